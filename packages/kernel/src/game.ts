@@ -1,0 +1,104 @@
+import type { Chance, Stream } from './chance.ts';
+import type { OptionTable } from './options.ts';
+import type { Parsed, Refusal } from './refusal.ts';
+import type { Audience, BySeat, Seat, Viewer } from './seat.ts';
+
+/** The types of one game, named once: `interface Dogma extends GameTypes { … }`. */
+export interface GameTypes {
+  options: object;
+  table: object;
+  secrets: object;
+  hidden: object;
+  move: { readonly type: string };
+  event: { readonly type: string };
+  memory: object;
+}
+
+/**
+ * Three drawers, and every fact lies in exactly one: `table` for everyone, `secrets[seat]` for that seat alone, `hidden` for nobody.
+ * A state is plain JSON data: no closures, no classes, no clock, no `undefined` in arrays.
+ */
+export interface State<Game extends GameTypes> {
+  readonly table: Game['table'];
+  readonly secrets: BySeat<Game['secrets']>;
+  readonly hidden: Game['hidden'];
+}
+
+/** What one seat may know: two drawers side by side. */
+export interface SeatView<Game extends GameTypes> {
+  readonly seat: Seat;
+  readonly table: Game['table'];
+  readonly own: Game['secrets'];
+}
+
+export interface SpectatorView<Game extends GameTypes> {
+  readonly seat: 'spectator';
+  readonly table: Game['table'];
+}
+
+export type View<Game extends GameTypes> = SeatView<Game> | SpectatorView<Game>;
+
+export const seatView = <Game extends GameTypes>(state: State<Game>, seat: Seat): SeatView<Game> => {
+  const own = state.secrets[seat];
+  if (own === undefined) throw new RangeError(`there is no seat ${seat}`);
+  return { seat, table: state.table, own };
+};
+
+export const viewOf = <Game extends GameTypes>(state: State<Game>, viewer: Viewer): View<Game> =>
+  viewer === 'spectator' ? { seat: 'spectator', table: state.table } : seatView(state, viewer);
+
+/** A rule tells what happened and to whom: `emit?.('all', event)`, `emit?.(seat, event)`. */
+export type Emit<Event> = (to: Audience, event: Event) => void;
+
+export interface Told<Event> {
+  readonly to: Audience;
+  readonly event: Event;
+}
+
+/** The contract between the kernel and a game. */
+export interface Rules<Game extends GameTypes> {
+  readonly id: string;
+  /** Rises when a correction changes how recorded moves play out. */
+  readonly rulesVersion: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly options: OptionTable<Game['options']>;
+
+  setup(options: Game['options'], seats: number, chance: Chance, emit?: Emit<Game['event']>): State<Game>;
+  /** The seats the table waits for: several while they decide in secret, none when the game is over. */
+  toAct(table: Game['table']): readonly Seat[];
+  /**
+   * Complete: what is not listed is refused. An array where the list is short, a sequence produced lazily where it is long
+   * (predictions, confessions): take from it what you need. A seat that is not in `toAct` may have moves too (changing a sealed bid).
+   */
+  legalMoves(table: Game['table'], own: Game['secrets'], seat: Seat): Iterable<Game['move']>;
+  /** Any legal move by luck, every one possible, without listing them all. Only for a seat that has one. */
+  randomMove(table: Game['table'], own: Game['secrets'], seat: Seat, stream: Stream): Game['move'];
+  /** Why this move is refused, or nothing. The move has been through `parseMove`. */
+  refusal(table: Game['table'], own: Game['secrets'], seat: Seat, move: Game['move']): Refusal | undefined;
+  /** Changes the state it is given; only after `refusal` said nothing. */
+  apply(state: State<Game>, seat: Seat, move: Game['move'], chance: Chance, emit?: Emit<Game['event']>): void;
+  /** By seat, 1 is best, equal places are shared; nothing while the game runs. */
+  places(table: Game['table']): BySeat<number> | undefined;
+  /** The figure that ranks the seats, where the game has one, for statistics. */
+  points?(table: Game['table']): BySeat<number>;
+  clone(state: State<Game>): State<Game>;
+
+  /** The border: shape only, into canonical form. What rules forbid comes through and is refused by `refusal`. */
+  parseMove(value: unknown, table: Game['table']): Parsed<Game['move']>;
+  /** What everyone may know of a move the moment it is made; the move itself where nothing about it is secret. */
+  publicPart(move: Game['move']): unknown;
+  /** What the table does for a seat whose time is up and that has no bot. */
+  timeoutMove(table: Game['table'], own: Game['secrets'], seat: Seat, stream: Stream): Game['move'];
+  /** May the whole record be opened once the game is over? If not, each seat keeps only what it was shown. */
+  opensAfterGame(options: Game['options']): boolean;
+
+  /** What an attentive viewer knows, folded from the events this viewer was shown. */
+  newMemory(options: Game['options'], seats: number, viewer: Viewer): Game['memory'];
+  remember(memory: Game['memory'], event: Game['event']): void;
+  /** Fills the other drawers with something consistent with all that the seat knows. */
+  imagine(view: SeatView<Game>, memory: Game['memory'], stream: Stream): State<Game>;
+}
+
+/** Any game, for code that does not care which. Method parameters make every `Rules<Game>` assignable to it. */
+export type AnyGame = GameTypes;
+export type AnyRules = Rules<AnyGame>;
