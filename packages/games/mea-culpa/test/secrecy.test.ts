@@ -1,12 +1,24 @@
-import { allSeats, canonicalJson, fastChance, maySee, type Seat, type Told, viewOf } from '@conclave/kernel';
+import {
+  allSeats,
+  canonicalJson,
+  fastChance,
+  learnsFrom,
+  maySee,
+  orThrow,
+  type Seat,
+  seatView,
+  type Told,
+  viewOf,
+} from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
 import { at } from '../src/counts.ts';
 import type { Event } from '../src/events.ts';
 import type { Move } from '../src/moves.ts';
+import { notation } from '../src/notation.ts';
 import { rules } from '../src/rules.ts';
 import { type State, top } from '../src/state.ts';
 import { randomOptions } from './random-options.ts';
-import { D, J, play, table } from './table.ts';
+import { D, J, play, seatOf, table } from './table.ts';
 
 const seenBy = (viewer: Seat | 'spectator', state: State, seat: Seat, move: Move): string => {
   const after = rules.clone(state);
@@ -79,4 +91,30 @@ test('MC-2.7: only the start order, the bag and the deck use chance', () => {
     rules.apply(state, seat, rules.randomMove(state.table, at(state.secrets, seat), seat, luck), chance);
   }
   expect(new Set(labels.map(label => label.split(' ')[0]))).toEqual(new Set(['souls', 'market', 'rooms']));
+});
+
+test('undo ends where a seat learns something: the reveal, the guess, another screen, a draw', () => {
+  const learns = (state: State, letter: string, text: string): boolean => {
+    const seat = seatOf(letter);
+    const move = orThrow(notation.readMove(text, seatView(state, seat)));
+    return learnsFrom(rules, state, seat, move, fastChance(1));
+  };
+  const turn = {
+    characters: 'pope D emperor J merchant P pettySinner G',
+    market: 'wine3 indulgence2',
+    rooms: 'C1 C11 - -',
+  } as const;
+  const pope = table({ ...turn, turn: 'D pope', goods: 'D bread1' });
+  for (const text of ['sell bread', 'buy wine', 'greedy wine', 'buy letter red', 'donate bread II', 'travel 1', 'pass'])
+    expect([text, learns(pope, 'D', text)]).toEqual([text, false]);
+  play(pope, 'D: travel 1');
+  expect(learns(pope, 'J', 'guess 2')).toBe(true);
+  const bids = table({ seats: 2 });
+  expect(learns(bids, 'D', 'bid 3 3')).toBe(false);
+  play(bids, 'D: bid 3 3');
+  expect(learns(bids, 'D', 'bid 1 1')).toBe(false);
+  expect(learns(bids, 'J', 'bid 1 1')).toBe(true);
+  const visitor = table({ ...turn, turn: 'P merchant' });
+  play(visitor, 'P: visit 1');
+  expect(learns(visitor, 'P', 'use')).toBe(true); // has the Emperor a letter?
 });
