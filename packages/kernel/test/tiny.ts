@@ -105,7 +105,7 @@ export const tiny: Rules<Tiny> = {
     secrets: allSeats(table.seats).map(other => ({
       number: other === seat ? own.number : (memory.heard[other] ?? stream.below(10)),
     })),
-    hidden: { notes: allSeats(table.over ? table.seats : table.turn) },
+    hidden: { notes: [...allSeats(table.over ? table.seats : table.turn)] },
   }),
 };
 
