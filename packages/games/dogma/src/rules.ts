@@ -36,8 +36,7 @@ export const rules: Rules<Dogma> = {
   imagine,
 };
 
-export { cardsOf, countsOf } from './components.ts';
+export { countsOf } from './components.ts';
 export * from './index.ts';
 export { invariants } from './invariants.ts';
-export type { Memory, Sighting } from './memory.ts';
-export type { Dogma, Hidden, Secrets, State } from './state.ts';
+export type { Hidden, State } from './state.ts';
