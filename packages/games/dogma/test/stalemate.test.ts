@@ -1,5 +1,9 @@
+import { fastChance, orThrow } from '@conclave/kernel';
 import { expect, test } from 'vitest';
+import { options } from '../src/options.ts';
+import { rules } from '../src/rules.ts';
 import { confessionsLeft, stalematePlaces } from '../src/stalemate.ts';
+import { secretsOf } from '../src/state.ts';
 import { A, B, C, D, laid, only, play, table, typesOf } from './support/table.ts';
 
 const standing = (withoutProgress: number, card = 'murder') =>
@@ -78,4 +82,20 @@ test('DG-15.3, DG-8.5: an end in step 7 comes before the counter', () => {
   });
   const told = play(state, B, 'believe');
   expect(only(told, 'gameEnded')[0]).toMatchObject({ rule: 'DG-14.1', losers: [B] });
+});
+
+test('DG-15.6: every game ends, and ordinary games hardly ever by stalemate', () => {
+  const luck = fastChance(156);
+  const settings = orThrow(options.parse({}, { seats: 4, humans: 0 }));
+  let stalemates = 0;
+  for (let game = 0; game < 200; game += 1) {
+    const state = rules.setup(settings, 4, luck);
+    const { table: shown } = state;
+    while (shown.places === undefined) {
+      const { turn } = shown;
+      rules.apply(state, turn, rules.randomMove(shown, secretsOf(state.secrets, turn), turn, luck), luck);
+    }
+    if (shown.out.length < 3) stalemates += 1;
+  }
+  expect(stalemates).toBeLessThan(4);
 });
