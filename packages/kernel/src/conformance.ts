@@ -11,8 +11,6 @@ import { learnsFrom } from './undo.ts';
 /** What a game tells the suite about itself. */
 export interface Subject<Game extends GameTypes> {
   readonly rules: Rules<Game>;
-  /** The invariants of the rules that do not hold here, in words with their numbers; none when all is well. */
-  invariants(state: State<Game>): readonly string[];
   /**
    * What this move makes known to the viewer by the rules, beyond its public part: cards turned up, bids revealed, a pile taken, stones
    * drawn. Two worlds that agree in this and in all that the viewer knew before must look the same to the viewer afterwards.
@@ -194,10 +192,10 @@ const must = (holds: boolean, what: string): void => {
 
 /** Invariants, plain data, clones, the end, replay, labels. */
 const checkGame = <Types extends GameTypes>(game: Game<Types>): Checker<Types> => {
-  const { rules, subject, seats, options } = game;
+  const { rules, seats, options } = game;
   return {
     afterMove: () => {
-      const broken = subject.invariants(game.state);
+      const broken = rules.brokenInvariants(game.state);
       must(broken.length === 0, `broken invariants: ${broken.join('; ')}`);
       for (const seat of rules.toAct(game.state.table))
         must(legalOf(game, seat, 1).length === 1, `seat ${seat} has no move`);
@@ -247,7 +245,7 @@ const LONGEST_CHECK = 200; // of a longer list every second, third … move is t
 const checkLegality = <Types extends GameTypes>(game: Game<Types>): Checker<Types> => {
   const { rules, seats, stream } = game;
   const pool: Types['move'][] = []; // moves seen anywhere in this game: candidates that mostly do not fit now
-  const checkSeat = (seat: Seat): void => {
+  const checkSeat = (seat: Seat, played?: Types['move']): void => {
     const { table } = game.state;
     const own = ownOf(game.state, seat);
     const listed = legalOf(game, seat, LONGEST_LIST);
@@ -264,7 +262,8 @@ const checkLegality = <Types extends GameTypes>(game: Game<Types>): Checker<Type
     if (listed.length > 0) pool.push(listed[stream.below(listed.length)] as Types['move']);
     if (listed.length === LONGEST_LIST) return;
     for (let tries = 0; tries < 12 && pool.length > 0; tries += 1) {
-      const candidate = rules.parseMove(pool[stream.below(pool.length)], table);
+      const chosen = tries === 0 && played !== undefined ? played : pool[stream.below(pool.length)];
+      const candidate = rules.parseMove(chosen, table);
       if (!candidate.ok) continue;
       const refused = rules.refusal(table, own, seat, candidate.value);
       must(
@@ -281,7 +280,7 @@ const checkLegality = <Types extends GameTypes>(game: Game<Types>): Checker<Type
   return {
     beforeMove: (seat, move) => {
       const before = bytes(game.state);
-      checkSeat(seat);
+      checkSeat(seat, move);
       checkSeat(stream.below(seats));
       const refused = rules.refusal(game.state.table, ownOf(game.state, seat), seat, move);
       must(refused === undefined, `a random move is refused: ${bytes(move)} with ${bytes(refused)}`);
@@ -309,7 +308,7 @@ const checkSecrecy = <Types extends GameTypes>(game: Game<Types>): Checker<Types
       canonicalJson(viewOf(other, viewer)) === canonicalJson(view),
       `imagine for seat ${viewer} does not give back the view it was given`,
     );
-    const broken = subject.invariants(other);
+    const broken = rules.brokenInvariants(other);
     must(broken.length === 0, `imagined for seat ${viewer}: broken invariants: ${broken.join('; ')}`);
     return other;
   };

@@ -2,7 +2,6 @@ import { pick, type Stream } from '@conclave/kernel';
 import { type Check, conformance, type Subject } from '@conclave/kernel/conformance';
 import { test } from 'vitest';
 import { type CardType, cardsOf, sorted } from '../src/components.ts';
-import { invariants } from '../src/invariants.ts';
 import { rules } from '../src/rules.ts';
 import { type Dogma, secretsOf } from '../src/state.ts';
 
@@ -13,7 +12,6 @@ const draw = (from: readonly CardType[], number: number, stream: Stream): readon
 
 const subject: Subject<Dogma> = {
   rules,
-  invariants,
   /** DG-16.1  A check shows L's newest contribution and sets of four to all, and the whole pile to the one who takes it. */
   revealed: (before, _seat, move, viewer, after) => {
     if (move.type !== 'believe' && move.type !== 'doubt') return undefined;
