@@ -1,5 +1,6 @@
 import { type Chance, pick, type Refusal, type Rules, type Seat, type Stream } from '@conclave/kernel';
 import { imagine } from './imagine.ts';
+import { brokenInvariants } from './invariants.ts';
 import { newMemory, remember } from './memory.ts';
 import { type Move, type PlayCard, parseMove } from './moves.ts';
 import { cardValue, parseCard } from './notation.ts';
@@ -65,6 +66,10 @@ const refusal = (table: Table, own: Secrets, seat: Seat, move: Move): Refusal | 
   }
 };
 
+/**
+ * SS-12.1, SS-12.2  Automatic is what no player decides, down to a forced hand-in; a forced card waits for its player, or it would show
+ * that there was no choice. Who leaves is played on by a bot, and the rules do not change (SS-12.4).
+ */
 const apply = (state: State, seat: Seat, move: Move, chance: Chance, emit?: Emit): void => {
   switch (move.type) {
     case 'takeSaboteur':
@@ -105,6 +110,7 @@ export const rules: Rules<SevenSeals> = {
   places, // SS-9
   points: totalsOf, // SS-8.4
   clone,
+  brokenInvariants, // SS-14
   parseMove, // SS-11.2
   publicPart: move => move, // SS-10.1: nothing about a confirmed move is secret
   timeoutMove, // SS-12.3
