@@ -1,5 +1,6 @@
 import {
   BLUE,
+  bits,
   type Card,
   type Colour,
   cardOf,
@@ -18,12 +19,6 @@ const PLAYS: readonly PlayCard[] = Array.from({ length: 80 }, (_, card) => ({
   type: 'playCard',
   card: makeCard(card),
 }));
-
-const bits = (word: number): number => {
-  const pairs = word - ((word >>> 1) & 0x55555555);
-  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-};
 
 const playAt = (first: Card, word: number, index: number): PlayCard => {
   let left = word;
