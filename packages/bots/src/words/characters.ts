@@ -1,0 +1,40 @@
+import type { Language } from '@conclave/kernel';
+import type { Level } from '../levels.ts';
+
+/** Whom you meet: a name, and a line of character. */
+export interface Character {
+  readonly name: Readonly<Record<Language, string>>;
+  readonly line: Readonly<Record<Language, string>>;
+}
+
+const sevenSeals: Readonly<Record<Level, Character>> = {
+  novice: {
+    name: { en: 'Brother Pip', de: 'Bruder Pip' },
+    line: {
+      en: 'Believes every high card wins, and is surprised each time.',
+      de: 'Glaubt, dass jede hohe Karte sticht, und staunt jedes Mal.',
+    },
+  },
+  regular: {
+    name: { en: 'Sister Agnes', de: 'Schwester Agnes' },
+    line: {
+      en: 'Counts every card on her rosary and seldom takes a trick too many.',
+      de: 'Zählt jede Karte am Rosenkranz mit und nimmt selten einen Stich zu viel.',
+    },
+  },
+  master: {
+    name: { en: 'The Keeper of Seals', de: 'Der Siegelbewahrer' },
+    line: {
+      en: 'Has played this hand a thousand times before you have sorted yours.',
+      de: 'Hat dieses Blatt tausendmal gespielt, bevor deines sortiert ist.',
+    },
+  },
+};
+
+const CHARACTERS: ReadonlyMap<string, Readonly<Record<Level, Character>>> = new Map([['seven-seals', sevenSeals]]);
+
+export const characterOf = (game: string, level: Level): Character => {
+  const character = CHARACTERS.get(game)?.[level];
+  if (character === undefined) throw new Error(`nobody plays ${game} at level ${level}`);
+  return character;
+};

@@ -1,0 +1,21 @@
+import type { Reason } from './en.ts';
+
+export const de: Readonly<Record<Reason, string>> = {
+  byLuck: 'Ich habe einfach irgendetwas gemacht.',
+  onlyMove: 'Etwas anderes blieb mir nicht übrig.',
+  searched:
+    'Ich habe es {worlds}-mal mit Händen durchgespielt, die zu allem Gesehenen passen, und von {choices} Möglichkeiten war diese die beste.',
+
+  'seven-seals.predict': 'Mein Blatt sieht in diesen Farben nach etwa {tricks} Stichen aus.',
+  'seven-seals.predictNone': 'Ich sehe in meinem Blatt keinen Stich, auf den ich zählen könnte.',
+  'seven-seals.sabotage': 'Mein Blatt ist schwer einzuschätzen, also verderbe ich lieber den anderen ihre Vorhersagen.',
+  'seven-seals.handIn': 'Auf das Siegel {seal} kann ich am ehesten verzichten.',
+  'seven-seals.win': 'Für diesen Stich habe ich noch ein Siegel, und {card} sollte ihn gewinnen.',
+  'seven-seals.winUnwanted': 'Diesen Stich kann ich nicht vermeiden; dann bin ich wenigstens {card} los.',
+  'seven-seals.tryLead': 'Solche Stiche brauche ich, und {card} ist einen Versuch wert.',
+  'seven-seals.leadAway': 'Diesen Stich will ich nicht; mit {card} muss ihn jemand anders nehmen.',
+  'seven-seals.tryWin': 'Diesen Stich brauche ich, und {card} hat eine Chance.',
+  'seven-seals.duck': 'Diesen Stich lasse ich laufen und behalte, was ich noch brauche; {card} kann ich entbehren.',
+  'seven-seals.feed': 'Als Saboteur möchte ich, dass diesen Stich jemand bekommt, der kein Siegel dafür hat.',
+  'seven-seals.anyCard': '{card} sah nett aus.',
+};

@@ -1,0 +1,22 @@
+/** Why a bot moved, in one sentence. `{card}` and the like are filled in by explain.ts. */
+export const en = {
+  byLuck: 'I just did something.',
+  onlyMove: 'There was nothing else I could do.',
+  searched:
+    'I played it out {worlds} times with hands that fit what I have seen, and of {choices} choices this one did best.',
+
+  'seven-seals.predict': 'My hand looks good for about {tricks} tricks in these colours.',
+  'seven-seals.predictNone': 'I do not see a single trick in my hand that I could count on.',
+  'seven-seals.sabotage': 'My hand is hard to predict, so I would rather spoil the predictions of others.',
+  'seven-seals.handIn': 'The {seal} seal is the one I can spare most easily.',
+  'seven-seals.win': 'I still have a seal for this trick, and {card} should win it.',
+  'seven-seals.winUnwanted': 'I cannot avoid this trick, so at least {card} is gone.',
+  'seven-seals.tryLead': 'I need tricks like this one, and {card} is worth a try.',
+  'seven-seals.leadAway': 'I do not want this trick; with {card} somebody else will have to take it.',
+  'seven-seals.tryWin': 'I need this trick, and {card} has a chance.',
+  'seven-seals.duck': 'I let this trick go and keep what I still need; {card} is what I can spare.',
+  'seven-seals.feed': 'As the saboteur I want this trick to go to somebody who has no seal for it.',
+  'seven-seals.anyCard': '{card} looked nice.',
+} as const;
+
+export type Reason = keyof typeof en;
