@@ -1,4 +1,5 @@
 /** Bots of three levels for every game. They see what their seat sees, and nothing else. */
+
 export * from './bot.ts';
 export * from './levels.ts';
 export { type Character, characterOf } from './words/characters.ts';
