@@ -1,4 +1,5 @@
 import type { AnyBot } from './bot.ts';
+import { dogmaBots } from './dogma/bots.ts';
 import { sevenSealsBots } from './seven-seals/bots.ts';
 
 /** What a player can sit down against. */
@@ -12,7 +13,10 @@ export type Yardstick = (typeof YARDSTICKS)[number];
 /** The bots of one game. A game may have further ones under names of their own, for the arena. */
 export type BotsOfGame = Readonly<Record<Level | Yardstick, AnyBot>> & Readonly<Record<string, AnyBot>>;
 
-const BOTS: ReadonlyMap<string, BotsOfGame> = new Map([['seven-seals', sevenSealsBots]]);
+const BOTS: ReadonlyMap<string, BotsOfGame> = new Map([
+  ['seven-seals', sevenSealsBots],
+  ['dogma', dogmaBots],
+]);
 
 export const botsOf = (game: string): BotsOfGame => {
   const bots = BOTS.get(game);

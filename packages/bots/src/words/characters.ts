@@ -31,7 +31,34 @@ const sevenSeals: Readonly<Record<Level, Character>> = {
   },
 };
 
-const CHARACTERS: ReadonlyMap<string, Readonly<Record<Level, Character>>> = new Map([['seven-seals', sevenSeals]]);
+const dogma: Readonly<Record<Level, Character>> = {
+  novice: {
+    name: { en: 'Oblate Timo', de: 'Oblate Timo' },
+    line: {
+      en: 'Blushes when he lies, and when he does not.',
+      de: 'Wird rot, wenn er lügt, und wenn er nicht lügt auch.',
+    },
+  },
+  regular: {
+    name: { en: 'Abbess Clara', de: 'Äbtissin Clara' },
+    line: {
+      en: 'Has heard many confessions and remembers every one of them.',
+      de: 'Hat viele Beichten gehört und erinnert sich an jede.',
+    },
+  },
+  master: {
+    name: { en: 'The Grand Inquisitor', de: 'Der Großinquisitor' },
+    line: {
+      en: 'Asks only questions whose answers are known already.',
+      de: 'Stellt nur Fragen, deren Antwort schon feststeht.',
+    },
+  },
+};
+
+const CHARACTERS: ReadonlyMap<string, Readonly<Record<Level, Character>>> = new Map([
+  ['seven-seals', sevenSeals],
+  ['dogma', dogma],
+]);
 
 export const characterOf = (game: string, level: Level): Character => {
   const character = CHARACTERS.get(game)?.[level];

@@ -18,4 +18,15 @@ export const de: Readonly<Record<Reason, string>> = {
   'seven-seals.duck': 'Diesen Stich lasse ich laufen und behalte, was ich noch brauche; {card} kann ich entbehren.',
   'seven-seals.feed': 'Als Saboteur möchte ich, dass diesen Stich jemand bekommt, der kein Siegel dafür hat.',
   'seven-seals.anyCard': '{card} sah nett aus.',
+
+  'dogma.honest': 'Die Wahrheit wird nicht bestraft: Meine {count} sind, was ich sagte, und ich bin sie für immer los.',
+  'dogma.lie': 'Ich wollte {count} loswerden, die niemand beichten darf, und hoffte auf Glauben.',
+  'dogma.believe': 'Nach den Karten, die ich kenne, und dem Ruf dieses Spielers war es zu {percent} von hundert wahr.',
+  'dogma.doubt':
+    'Nach den Karten, die ich kenne, und dem Ruf dieses Spielers war es nur zu {percent} von hundert wahr.',
+  'dogma.doubtSure': 'So viele dieser Karten kann niemand mehr haben, also musste es gelogen sein.',
+  'dogma.joinHonest':
+    'Ich hatte {count} von genau dieser Art, und sich mit der Wahrheit anzuschließen ist ohne Gefahr.',
+  'dogma.joinLie': 'Ich habe {count} dazugeschmuggelt und gehofft, dass der Nächste nicht so genau hinsieht.',
+  'dogma.create': 'Mit {dogma} auf dem Altar lässt sich mehr von meiner Hand beichten.',
 };

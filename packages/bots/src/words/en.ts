@@ -17,6 +17,15 @@ export const en = {
   'seven-seals.duck': 'I let this trick go and keep what I still need; {card} is what I can spare.',
   'seven-seals.feed': 'As the saboteur I want this trick to go to somebody who has no seal for it.',
   'seven-seals.anyCard': '{card} looked nice.',
+
+  'dogma.honest': 'The truth cannot be punished: the {count} I laid are what I said, and I am rid of them for good.',
+  'dogma.lie': 'I had {count} to get rid of that nobody may confess, so I hoped to be believed.',
+  'dogma.believe': 'By the cards I know and the record of this player, I gave it {percent} in a hundred to be true.',
+  'dogma.doubt': 'By the cards I know and the record of this player, I gave it only {percent} in a hundred to be true.',
+  'dogma.doubtSure': 'There are not that many of these cards left for anybody to hold, so it had to be a lie.',
+  'dogma.joinHonest': 'I held {count} of just this kind, and joining with the truth is free of risk.',
+  'dogma.joinLie': 'I slipped {count} in with the others and hoped that the next would not look too closely.',
+  'dogma.create': 'With {dogma} on the altar more of my hand can be confessed.',
 } as const;
 
 export type Reason = keyof typeof en;

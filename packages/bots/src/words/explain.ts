@@ -1,3 +1,4 @@
+import { catalogues as dogma } from '@conclave/dogma/words';
 import type { Language } from '@conclave/kernel';
 import type { Why } from '../bot.ts';
 import { de } from './de.ts';
@@ -14,6 +15,7 @@ const COLOURS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 const spoken = (key: string, value: string | number, language: Language): string => {
   const text = String(value);
   if (key === 'seal') return COLOURS[language][text] ?? text;
+  if (key === 'dogma') return new Map<string, string>(Object.entries(dogma[language].cards)).get(text) ?? text;
   if (key === 'card') return `${COLOURS[language][text.charAt(0)] ?? ''} ${text.slice(1)}`;
   return text;
 };
