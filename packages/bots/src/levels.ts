@@ -1,5 +1,6 @@
 import type { AnyBot } from './bot.ts';
 import { dogmaBots } from './dogma/bots.ts';
+import { meaCulpaBots } from './mea-culpa/bots.ts';
 import { sevenSealsBots } from './seven-seals/bots.ts';
 
 /** What a player can sit down against. */
@@ -16,6 +17,7 @@ export type BotsOfGame = Readonly<Record<Level | Yardstick, AnyBot>> & Readonly<
 const BOTS: ReadonlyMap<string, BotsOfGame> = new Map([
   ['seven-seals', sevenSealsBots],
   ['dogma', dogmaBots],
+  ['mea-culpa', meaCulpaBots],
 ]);
 
 export const botsOf = (game: string): BotsOfGame => {

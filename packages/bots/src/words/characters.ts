@@ -55,9 +55,34 @@ const dogma: Readonly<Record<Level, Character>> = {
   },
 };
 
+const meaCulpa: Readonly<Record<Level, Character>> = {
+  novice: {
+    name: { en: 'Goodman Till', de: 'Gevatter Till' },
+    line: {
+      en: 'Spends the money first and wonders about his soul later.',
+      de: 'Gibt erst das Geld aus und sorgt sich später um die Seele.',
+    },
+  },
+  regular: {
+    name: { en: 'Widow Margarethe', de: 'Witwe Margarethe' },
+    line: {
+      en: 'Keeps an account of every sin in town, her own included.',
+      de: 'Führt Buch über jede Sünde der Stadt, auch über die eigenen.',
+    },
+  },
+  master: {
+    name: { en: 'Cardinal Bellarosa', de: 'Kardinal Bellarosa' },
+    line: {
+      en: 'Knows the price of everything, above all of forgiveness.',
+      de: 'Kennt den Preis von allem, vor allem den der Vergebung.',
+    },
+  },
+};
+
 const CHARACTERS: ReadonlyMap<string, Readonly<Record<Level, Character>>> = new Map([
   ['seven-seals', sevenSeals],
   ['dogma', dogma],
+  ['mea-culpa', meaCulpa],
 ]);
 
 export const characterOf = (game: string, level: Level): Character => {

@@ -29,4 +29,16 @@ export const de: Readonly<Record<Reason, string>> = {
     'Ich hatte {count} von genau dieser Art, und sich mit der Wahrheit anzuschließen ist ohne Gefahr.',
   'dogma.joinLie': 'Ich habe {count} dazugeschmuggelt und gehofft, dass der Nächste nicht so genau hinsieht.',
   'dogma.create': 'Mit {dogma} auf dem Altar lässt sich mehr von meiner Hand beichten.',
+
+  'mea-culpa.bid': 'Ich wollte eine gute Auswahl an Personen, ohne viel zu zahlen oder mit dem Kerbholz aufzufallen.',
+  'mea-culpa.character': 'Von den übrigen Personen nützt mir diese in dieser Runde am meisten.',
+  'mea-culpa.buy': 'Es ist mir mehr wert, als es kostet, zum Verkaufen oder zum Spenden.',
+  'mea-culpa.letter': 'Dieser Brief bringt mich einem Satz aus vier Farben am nächsten.',
+  'mea-culpa.sell': 'Die Taler brauche ich nötiger als die Ware.',
+  'mea-culpa.donate': 'Damit hoffe ich, beim Öffnen der Schatullen zu den zwei größten Spendern zu gehören.',
+  'mea-culpa.visit': 'Von allen Türen im Freudenhaus versprach diese für ihren Preis am meisten.',
+  'mea-culpa.guess': 'Dorthin wäre ich gegangen.',
+  'mea-culpa.pass': 'Nichts davon war eine weitere Kerbe wert.',
+  'mea-culpa.crew': 'Die Dome sollen fertig werden, wenn meine Schatulle voller ist als die der anderen.',
+  'mea-culpa.leastHarm': 'Das schadet mir am wenigsten, und anderen vielleicht ein wenig.',
 };

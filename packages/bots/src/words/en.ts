@@ -26,6 +26,18 @@ export const en = {
   'dogma.joinHonest': 'I held {count} of just this kind, and joining with the truth is free of risk.',
   'dogma.joinLie': 'I slipped {count} in with the others and hoped that the next would not look too closely.',
   'dogma.create': 'With {dogma} on the altar more of my hand can be confessed.',
+
+  'mea-culpa.bid': 'I wanted a good choice of characters without paying too much or standing out with my post.',
+  'mea-culpa.character': 'Of the characters left, this one is worth most to me this round.',
+  'mea-culpa.buy': 'It is worth more to me than it costs, to sell or to give.',
+  'mea-culpa.letter': 'This letter brings me closest to a set of four colours.',
+  'mea-culpa.sell': 'I need the taler more than the thing.',
+  'mea-culpa.donate': 'With this I hope to be among the two biggest donors when the chests are opened.',
+  'mea-culpa.visit': 'Of all the doors in the House this one promised most for its price.',
+  'mea-culpa.guess': 'That is where I would have gone.',
+  'mea-culpa.pass': 'Nothing here was worth another notch.',
+  'mea-culpa.crew': 'The cathedrals should be finished when my chest is fuller than those of others.',
+  'mea-culpa.leastHarm': 'This harms me least, and others perhaps a little.',
 } as const;
 
 export type Reason = keyof typeof en;
