@@ -21,7 +21,7 @@ import {
   STONE,
   top,
 } from '@conclave/mea-culpa';
-import { type Insight, SIN, standing, worthOfDonations, worthOfLetter, worthOfTaler } from './worth.ts';
+import { type Insight, SIN, worthOfDonations, worthOfLetter } from './worth.ts';
 
 /** MC-17  What it costs to raise the post: the highest moves by the difference to the lowest. */
 export const worthOfNotches = ({ table, seat }: Insight, notches: number): number => {
@@ -38,18 +38,23 @@ export const worthOfNotches = ({ table, seat }: Insight, notches: number): numbe
 /** A good behind the screen: to be sold, or to be donated where it wins most. */
 export const worthOfGood = (insight: Insight, good: number): number => {
   const { table } = insight;
-  const sale = 0.85 * worthOfTaler(table) * (table.board.sell[good] ?? 0);
+  const sale = 0.85 * insight.coin * (table.board.sell[good] ?? 0);
   return Math.max(sale, 0.8 * Math.max(gain(insight, good, 0), gain(insight, good, 1)));
 };
 
 /** What a donated item adds in a compartment. */
 const gain = (insight: Insight, item: number, compartment: number): number => {
+  const index = 8 * compartment + item;
+  const known = insight.gains[index];
+  if (known !== undefined) return known;
   const chest = insight.own.chest[compartment] ?? [];
   const category = item < 2 ? 0 : item < 4 ? 1 : 2;
   const before = donationValue(chest, category);
   const after = donationValue(chest.with(item, (chest[item] ?? 0) + 1), category);
   const worth = (value: number): number => worthOfDonations(insight, insight.seat, compartment, category, value);
-  return worth(after) - worth(before);
+  const found = worth(after) - worth(before);
+  insight.gains[index] = found;
+  return found;
 };
 
 const COIN = [0, 0, 0, 0, 1, 2, 5, 10] as const;
@@ -58,13 +63,13 @@ const worthOfDonating = (insight: Insight, { item, into }: Donation): number => 
   const index = ITEM[item];
   const { table } = insight;
   const price = index < 4 ? 0.85 * (table.board.sell[index] ?? 0) : (COIN[index] ?? 0);
-  return gain(insight, index, COMPARTMENT[into]) - worthOfTaler(table) * price;
+  return gain(insight, index, COMPARTMENT[into]) - insight.coin * price;
 };
 
 /** MC-16  What a House card does for its visitor. */
 const worthOfCard = (insight: Insight, card: number): number => {
   const { table, seat } = insight;
-  const taler = worthOfTaler(table);
+  const taler = insight.coin;
   const heldByOther = (character: number): boolean => ![-1, seat].includes(holderOf(table, character));
   switch (CARDS[card]?.id) {
     case 'C1':
@@ -165,7 +170,7 @@ export const worthOfMove = (insight: Insight, move: Move): number => {
 
 const rawWorth = (insight: Insight, move: Move): number => {
   const { table, own, seat, taler } = insight;
-  const coin = worthOfTaler(table);
+  const { coin } = insight;
   switch (move.type) {
     case 'bonus':
       return BONUS_WORTH[move.bonus] ?? 0;
@@ -206,7 +211,7 @@ const rawWorth = (insight: Insight, move: Move): number => {
         0.3 * (1 + sinOf(move.place) + worthOfNotches(insight, notchCost(table, move.place)))
       );
     case 'guess':
-      return worthOfPlace({ ...insight, seat: popeOf(insight) }, move.place);
+      return worthOfPlace(insight, move.place);
     case 'room':
       return worthOfCard(insight, table.rooms[move.room - 1] ?? 0);
     case 'use':
@@ -237,10 +242,3 @@ const frameIsFree = ({ table }: Insight): boolean => {
   const frame = top(table);
   return frame.at === 'preliminaryVisit' || (frame.at === 'turn' && frame.character === 'pettySinner');
 };
-
-const popeOf = ({ table, seat }: Insight): Seat => {
-  const frame = top(table);
-  return frame.at === 'guess' ? frame.pope : seat;
-};
-
-export { standing };

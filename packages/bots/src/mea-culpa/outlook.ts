@@ -14,7 +14,7 @@ import type { Outlook } from '../search/outlook.ts';
 import { bidsToTry } from './bids.ts';
 import { worthOfMove } from './move-worth.ts';
 import { chooseByThumb } from './policy.ts';
-import { type Insight, standing } from './worth.ts';
+import { type Insight, makeInsight, standing } from './worth.ts';
 
 type State = StateOf<MeaCulpa>;
 
@@ -25,13 +25,14 @@ const chestsIn = ({ table, secrets }: State): Insight['chests'] =>
     return table.finished > 0 ? [CATEGORIES.map(() => 0), sums] : [sums.map(sum => sum / 2), sums.map(sum => sum / 2)];
   });
 
-const insightIn = (state: State, seat: Seat): Insight => ({
-  table: state.table,
-  own: state.secrets[seat] as Secrets,
-  seat,
-  chests: chestsIn(state),
-  taler: state.secrets.map(({ taler }) => taler),
-});
+const insightIn = (state: State, seat: Seat): Insight =>
+  makeInsight({
+    table: state.table,
+    own: state.secrets[seat] as Secrets,
+    seat,
+    chests: chestsIn(state),
+    taler: state.secrets.map(({ taler }) => taler),
+  });
 
 const SPREAD = 30;
 const LONGEST = 140;

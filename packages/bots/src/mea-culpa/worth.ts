@@ -12,7 +12,17 @@ export interface Insight {
   readonly chests: readonly (readonly (readonly number[])[])[];
   /** By seat. */
   readonly taler: readonly number[];
+  /** What a taler is worth now. */
+  readonly coin: number;
+  /** By compartment and item what donating it adds; worked out when first asked for, because every purchase and donation asks. */
+  readonly gains: (number | undefined)[];
 }
+
+export const makeInsight = (known: Omit<Insight, 'coin' | 'gains'>): Insight => ({
+  ...known,
+  coin: worthOfTaler(known.table),
+  gains: [],
+});
 
 /** MC-2.3  What open transfers tell: things whose compartment is unknown count half in each. */
 export const chestsFrom = ({ loose, surely }: Memory): Insight['chests'] =>
@@ -41,33 +51,40 @@ export const worthOfLetter = (letters: readonly number[], colour: number): numbe
 
 /** How far the game has come, from 0 to 1: naves, spires and crews on the way to the second cathedral (MC-21.1). */
 export const progress = ({ parts, crews, finished }: Table): number => {
-  const built = [...parts].sort((one, other) => other - one);
-  const halves =
-    2 * ((built[0] ?? 0) + (built[1] ?? 0)) +
-    Math.min(
-      2,
-      crews.reduce((sum, crew) => sum + crew, 0),
-    );
+  let built = 0;
+  let least = 2;
+  let working = 0;
+  for (let site = 0; site < SITES.length; site += 1) {
+    const here = parts[site] ?? 0;
+    built += here;
+    working += crews[site] ?? 0;
+    if (here < least) least = here;
+  }
+  const halves = 2 * (built - least) + Math.min(2, working); // the two sites that are furthest
   return Math.min(1, Math.max(halves / 9, finished >= 1 ? 0.5 : 0));
 };
 
 /** A taler buys a quarter of a letter, as long as there is time to buy. */
-export const worthOfTaler = (table: Table): number => 0.34 * (1 - progress(table) ** 2);
+export const worthOfTaler = (table: Table): number => {
+  const done = progress(table);
+  return 0.34 * (1 - done * done);
+};
 
 const LETTER = 1.6;
 
 /** MC-20.5  Letters won in a category: the biggest donor takes one more or as many as the second, the others none. */
 const lettersWon = (mine: number, others: readonly number[], letters: number, spread: number): number => {
   if (mine <= 0) return 0;
-  const ahead = others.map(other => 1 / (1 + Math.exp((other - mine) / spread)));
-  const best = ahead.reduce((product, chance) => product * chance, 1);
+  let first = 1;
   let second = 0;
-  for (const [index, chance] of ahead.entries()) {
-    const rest = ahead.reduce((product, other, at) => (at === index ? product : product * other), 1);
-    second += (1 - chance) * rest;
+  let donors = 0;
+  for (const other of others) {
+    const behind = 1 / (1 + Math.exp((other - mine) / spread));
+    second = second * behind + first * (1 - behind);
+    first *= behind;
+    if (other > 0.2) donors += 1;
   }
-  const donors = others.filter(other => other > 0.2).length;
-  return best * (donors === 0 ? letters : letters / 2 + 0.25) + second * (letters / 2 - 0.1);
+  return first * (donors === 0 ? letters : letters / 2 + 0.25) + second * (letters / 2 - 0.1);
 };
 
 /** Letters the next cathedral is likely to bring in a category: the average over sites still open (MC-20.2). */
@@ -94,7 +111,9 @@ export const worthOfDonations = (
   value: number,
 ): number => {
   if (!counts(table, compartment)) return 0;
-  const others = chests.filter((_, other) => other !== seat).map(chest => chest[compartment]?.[category] ?? 0);
+  const others: number[] = [];
+  for (let other = 0; other < chests.length; other += 1)
+    if (other !== seat) others.push(chests[other]?.[compartment]?.[category] ?? 0);
   return LETTER * lettersWon(value, others, lettersIn(table, category), category === 2 ? 3 : 1);
 };
 
