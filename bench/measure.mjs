@@ -47,6 +47,6 @@ export const takeTurns = (contenders, { seconds, repetitions }, report) => {
 
 /** CPU seconds that one unit of work costs. */
 export const costOf = (work, { seconds, repetitions }) => {
-  slice(work, Math.min(seconds, 0.3));
+  slice(work, WARM_UP);
   return spread(Array.from({ length: repetitions }, () => 1 / slice(work, seconds / repetitions).cpu));
 };

@@ -47,16 +47,28 @@ const PLAYS: readonly PlayCard[] = Array.from({ length: 80 }, (_, card) => ({
   card: makeCard(card),
 }));
 
+/** The lists with one play only, for a seat that has no choice. */
+const FORCED: readonly (readonly PlayCard[])[] = PLAYS.map(play => [play]);
+
 /** SS-5.2, SS-5.4, SS-5.5  The cards that may be played. */
 export const playable = (table: Table, { hand }: Secrets): readonly PlayCard[] => {
-  const plays: PlayCard[] = [];
   const led = ledColour(table.trick);
-  if (mustFollow(hand, led)) list(plays, cardOf(led, 0), valuesIn(hand, led));
-  else {
-    list(plays, cardOf(RED, 0), twoColours(hand, RED, YELLOW));
-    list(plays, cardOf(GREEN, 0), twoColours(hand, GREEN, BLUE));
-    list(plays, cardOf(VIOLET, 0), valuesIn(hand, VIOLET));
-  }
+  return mustFollow(hand, led) ? following(led, valuesIn(hand, led)) : anything(hand);
+};
+
+const following = (led: Colour, values: number): readonly PlayCard[] => {
+  const isOnlyOne = (values & (values - 1)) === 0;
+  if (isOnlyOne) return FORCED[cardOf(led, lowestValue(values))] as readonly PlayCard[];
+  const plays: PlayCard[] = [];
+  list(plays, cardOf(led, 0), values);
+  return plays;
+};
+
+const anything = (hand: readonly number[]): readonly PlayCard[] => {
+  const plays: PlayCard[] = [];
+  list(plays, cardOf(RED, 0), twoColours(hand, RED, YELLOW));
+  list(plays, cardOf(GREEN, 0), twoColours(hand, GREEN, BLUE));
+  list(plays, cardOf(VIOLET, 0), valuesIn(hand, VIOLET));
   return plays;
 };
 
