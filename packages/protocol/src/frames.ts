@@ -66,12 +66,12 @@ export const pastFor = (
 export const replayLog = (
   { rules, options, seats, chance }: Beginning,
   log: readonly LogEntry[],
-  onStep?: (step: Step) => void,
+  onStep?: (step: Step, table: GameTable) => void,
 ): GameTable => {
   const { table } = openGame(rules, options, seats, chance);
   for (const index of log.keys()) {
     const step = stepFrom(table, log, index);
-    onStep?.(step);
+    onStep?.(step, table);
   }
   return table;
 };

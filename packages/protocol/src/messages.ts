@@ -8,8 +8,8 @@ export const PROTOCOL_VERSION = 1;
 /** From a client, one JSON text per message. `id` is the client's own word for a request; the answer carries it as `re`. */
 export type ClientMessage =
   | { readonly type: 'hello'; readonly protocol: number; readonly token?: string }
-  /** Arriving and returning are one: `have` is the last sequence number that was applied, `as` the seat that lends its view. */
-  | { readonly type: 'watch'; readonly table: TableId; readonly have?: number; readonly as?: Seat }
+  /** Arriving and returning are one: `have` says what the client last saw, and as whom. */
+  | { readonly type: 'watch'; readonly table: TableId; readonly have?: { readonly seq: number; readonly seat: Viewer } }
   | { readonly type: 'unwatch'; readonly table: TableId }
   /** `seq` is what the player had seen when deciding. Sent twice with one id, it counts once. */
   | {
@@ -38,7 +38,7 @@ export type ServerMessage =
   | { readonly type: 'done'; readonly re: string; readonly table?: TableId; readonly seq?: number }
   | Refused
   | { readonly type: 'chat'; readonly table: TableId; readonly lines: readonly ChatLine[] }
-  | { readonly type: 'nudge'; readonly table: TableId; readonly by: string }
+  | Notice
   | { readonly type: 'lobby'; readonly tables: readonly TableLine[] }
   /** The table is not, or no longer, to be seen from here. */
   | { readonly type: 'gone'; readonly table: TableId; readonly code: string }
@@ -54,6 +54,11 @@ export interface Refused {
   readonly seq?: number;
   readonly detail?: string;
 }
+
+/** Something to be said once: a nudge from somebody, or that an unstarted table will be removed. */
+export type Notice =
+  | { readonly type: 'notice'; readonly table: TableId; readonly code: 'nudge'; readonly by: string }
+  | { readonly type: 'notice'; readonly table: TableId; readonly code: 'expiresSoon'; readonly at: number };
 
 export interface ChatLine {
   readonly n: number;
