@@ -1,5 +1,5 @@
 import type { Services } from './services.ts';
-import { type DeadlineRow } from './storage/storage.ts';
+import type { DeadlineRow } from './storage/storage.ts';
 import type { DeadlineKind } from './table/deadlines.ts';
 
 /** The longest time without a look at the stored deadlines; other nodes may have written some. */

@@ -91,7 +91,10 @@ export const migrate = async (db: Kysely<Schema>): Promise<void> => {
   await createPeople(db);
   await createTables(db);
   await createTalk(db);
-  await db.insertInto('meta').values({ name: 'schema', value: String(SCHEMA_VERSION) }).execute();
+  await db
+    .insertInto('meta')
+    .values({ name: 'schema', value: String(SCHEMA_VERSION) })
+    .execute();
 };
 
 const createPeople = async (db: Kysely<Schema>): Promise<void> => {
@@ -158,7 +161,7 @@ const createTalk = async (db: Kysely<Schema>): Promise<void> => {
   await db.schema
     .createTable('chat')
     .addColumn('table_id', 'text', column => column.notNull())
-    .addColumn('n', 'integer', column => column.notNull())
+    .addColumn('n', 'bigint', column => column.notNull())
     .addColumn('person_id', 'text', column => column.notNull())
     .addColumn('name', 'text', column => column.notNull())
     .addColumn('text', 'text', column => column.notNull())

@@ -44,9 +44,7 @@ const compileWrites = (db: Kysely<Schema>): ((write: Write) => Statement) => {
       .insertInto('seat')
       .values({ table_id: '', seat: 0, person_id: '' })
       .onConflict(conflict =>
-        conflict
-          .columns(['table_id', 'seat'])
-          .doUpdateSet(given => ({ person_id: given.ref('excluded.person_id') })),
+        conflict.columns(['table_id', 'seat']).doUpdateSet(given => ({ person_id: given.ref('excluded.person_id') })),
       )
       .compile().sql,
     deadline: db
@@ -168,8 +166,7 @@ export const sqlStorage = (database: Database): Storage => {
         .orderBy('updated_at', 'desc')
         .limit(limit)
         .execute(),
-    recentTables: limit =>
-      db.selectFrom('game_table').selectAll().orderBy('updated_at', 'desc').limit(limit).execute(),
+    recentTables: limit => db.selectFrom('game_table').selectAll().orderBy('updated_at', 'desc').limit(limit).execute(),
     removeTable: async id => {
       for (const name of ['seat', 'entry', 'deadline', 'chat'] as const)
         await db.deleteFrom(name).where('table_id', '=', id).execute();

@@ -1,5 +1,4 @@
-import type { PersonId, TableId } from '@conclave/protocol';
-import type { LogEntry } from '@conclave/protocol';
+import type { LogEntry, PersonId, TableId } from '@conclave/protocol';
 import type { Watch } from '../live/watch.ts';
 import type { Services } from '../services.ts';
 import { docFrom, isFinished } from './doc.ts';
@@ -27,6 +26,7 @@ export class TableActor {
   #queue: Job[] | undefined;
   #busy = false;
   lastNudge = 0;
+  lastChat = 0;
 
   constructor(id: TableId, services: Services, changed: (actor: TableActor) => void) {
     this.id = id;

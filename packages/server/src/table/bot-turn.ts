@@ -1,5 +1,5 @@
-import { type AnyGame, fastChance, type Seat, seatView, type Stream } from '@conclave/kernel';
-import { isStale, judge, toActAt } from '@conclave/protocol';
+import { type AnyGame, fastChance, type Seat, type Stream, seatView } from '@conclave/kernel';
+import { type How, isStale, judge, type LogEntry, toActAt } from '@conclave/protocol';
 import type { TableActor } from './actor.ts';
 import { deadlineWrites } from './deadlines.ts';
 import { botPlays } from './doc.ts';
@@ -15,20 +15,24 @@ export const botStream = (actor: TableActor): Stream => {
 
 /** The bot deadline is due: the first bot that is asked decides. */
 export const runBotTurn = (actor: TableActor): void =>
-  actor.post({
-    needsLog: false,
-    run: loaded => {
-      const seat = botAsked(loaded);
-      if (seat === undefined) return settleDeadlines(actor, loaded);
-      if (loaded.memories.has(seat)) think(actor, loaded, seat);
-      else recallAndThink(actor, seat);
-    },
-    failed: () => undefined,
+  post(actor, loaded => {
+    const seat = botAsked(loaded);
+    if (seat === undefined) settleDeadlines(actor, loaded);
+    else decide(actor, loaded, seat, 'bot');
   });
 
-const botAsked = ({ doc, game }: Loaded): Seat | undefined => {
+const post = (actor: TableActor, run: (loaded: Loaded) => void): void =>
+  actor.post({ needsLog: false, run, failed: () => undefined });
+
+const isBot = ({ doc }: Loaded, seat: Seat): boolean => {
+  const place = doc.seats[seat];
+  return place !== undefined && botPlays(place);
+};
+
+const botAsked = (loaded: Loaded): Seat | undefined => {
+  const { doc, game } = loaded;
   if (game === undefined || doc.status !== 'running') return undefined;
-  return toActAt(game).find(seat => doc.seats[seat] !== undefined && botPlays(doc.seats[seat]));
+  return toActAt(game).find(seat => isBot(loaded, seat));
 };
 
 /** The rows did not fit the table any more: store what it waits for now. */
@@ -41,56 +45,65 @@ export const settleDeadlines = (actor: TableActor, loaded: Loaded): void => {
   submit(actor, deadlineWrites(actor.services, loaded, asked), () => undefined);
 };
 
-const recallAndThink = (actor: TableActor, seat: Seat): void =>
-  actor.post({
-    needsLog: true,
-    run: (loaded, log) => {
-      loaded.memories.set(seat, memoryFor(loaded, log, seat));
-      if (botAsked(loaded) === seat) think(actor, loaded, seat);
-    },
-    failed: () => undefined,
-  });
+/** A bot makes the decision of this seat, knowing all that the seat was told and nothing else. */
+export const decide = (actor: TableActor, loaded: Loaded, seat: Seat, how: How): void => {
+  if (loaded.memories.has(seat)) think(actor, loaded, seat, how);
+  else {
+    const run = (again: Loaded, log: readonly LogEntry[]): void => {
+      again.memories.set(seat, memoryFor(again, log, seat));
+      if (again.game !== undefined && toActAt(again.game).includes(seat)) think(actor, again, seat, how);
+      else settleDeadlines(actor, again);
+    };
+    actor.post({ needsLog: true, run, failed: () => undefined });
+  }
+};
 
-const think = (actor: TableActor, loaded: Loaded, seat: Seat): void => {
+const think = (actor: TableActor, loaded: Loaded, seat: Seat, how: How): void => {
   const { game, doc, rules, memories } = loaded;
   const memory = memories.get(seat);
   if (game === undefined || memory === undefined) return;
   const { seq } = game;
   const player = actor.services.bots.player(rules, doc.seats[seat]?.level);
   const decision = player(seatView(game.state, seat), memory, botStream(actor));
-  if (decision instanceof Promise) {
+  if (!(decision instanceof Promise)) botMove(actor, loaded, seat, decision, how);
+  else
     decision.then(
-      move => act(actor, seat, seq, move),
+      move => act(actor, seat, seq, move, how),
       error => {
         actor.services.log.error({ err: error }, 'a bot failed');
-        act(actor, seat, seq, undefined);
+        act(actor, seat, seq, undefined, how);
       },
     );
-  } else botMove(actor, loaded, seat, decision);
 };
 
 /** The thought is ready; meanwhile the table may have gone on, or the player may be back. */
-const act = (actor: TableActor, seat: Seat, seq: number, move: AnyGame['move'] | undefined): void =>
-  actor.post({
-    needsLog: false,
-    run: loaded => {
-      const stale = loaded.game === undefined || isStale(loaded.game, seat, seq) || botAsked(loaded) === undefined;
-      if (stale || !botPlays(loaded.doc.seats[seat] ?? { kind: 'open', name: '' })) settleDeadlines(actor, loaded);
-      else botMove(actor, loaded, seat, move);
-    },
-    failed: () => undefined,
+const act = (actor: TableActor, seat: Seat, seq: number, move: AnyGame['move'] | undefined, how: How): void =>
+  post(actor, loaded => {
+    const { game, doc } = loaded;
+    const wanted = how === 'clock' || isBot(loaded, seat);
+    if (game === undefined || doc.status !== 'running' || isStale(game, seat, seq) || !wanted)
+      settleDeadlines(actor, loaded);
+    else botMove(actor, loaded, seat, move, how);
   });
 
 /** A bot's move is judged like everyone's; if it is none, the rules' default takes its place. */
-const botMove = (actor: TableActor, loaded: Loaded, seat: Seat, move: AnyGame['move'] | undefined): void => {
+const botMove = (actor: TableActor, loaded: Loaded, seat: Seat, move: AnyGame['move'] | undefined, how: How): void => {
   const { game, rules } = loaded;
   if (game === undefined) return;
   const verdict = move === undefined ? undefined : judge(game, seat, move);
   if (verdict !== undefined && 'refusal' in verdict)
     actor.services.log.error({ code: verdict.refusal.code, game: rules.id }, 'a bot was refused');
+  if (how === 'bot') actor.services.metrics.count('bot_moves');
+  if (verdict !== undefined && 'move' in verdict)
+    playAndCommit(actor, loaded, { seat, move: verdict.move, how, moveId: null });
+  else playDefault(actor, loaded, seat, how);
+};
+
+/** What the rules do for a seat that does not decide (SS-12.3, DG-18.2, MC-29.4). */
+export const playDefault = (actor: TableActor, loaded: Loaded, seat: Seat, how: How): void => {
+  const { game, rules } = loaded;
+  if (game === undefined) return;
   const { table, own } = seatView(game.state, seat);
-  const legal =
-    verdict !== undefined && 'move' in verdict ? verdict.move : rules.timeoutMove(table, own, seat, botStream(actor));
-  actor.services.metrics.count('bot_moves');
-  playAndCommit(actor, loaded, seat, legal, 'bot', null);
+  const move = rules.timeoutMove(table, own, seat, botStream(actor));
+  playAndCommit(actor, loaded, { seat, move, how, moveId: null });
 };

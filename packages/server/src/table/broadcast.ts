@@ -22,7 +22,11 @@ export interface StepTexts {
 export const textsOf = (loaded: Loaded, step: Step): StepTexts => {
   const { doc, clocks } = loaded;
   const clock = clocks === undefined ? undefined : clockState(clocks, step.at, doc.extraTime);
-  return { seq: step.seq, common: commonText(doc.id, step, clock), own: doc.seats.map((_, seat) => ownText(step, seat)) };
+  return {
+    seq: step.seq,
+    common: commonText(doc.id, step, clock),
+    own: doc.seats.map((_, seat) => ownText(step, seat)),
+  };
 };
 
 /** One frame for all who may know the same; own bytes only for own secrets. */

@@ -92,7 +92,11 @@ export const infoOf = (doc: TableDoc, present: ReadonlySet<PersonId>): TableInfo
   ...(doc.rematch === undefined ? {} : { rematch: doc.rematch }),
 });
 
-const seatInfo = ({ kind, person, name, level, standIn }: SeatDoc, seat: Seat, present: ReadonlySet<PersonId>): SeatInfo => ({
+const seatInfo = (
+  { kind, person, name, level, standIn }: SeatDoc,
+  seat: Seat,
+  present: ReadonlySet<PersonId>,
+): SeatInfo => ({
   seat,
   kind,
   ...(person === undefined ? {} : { person }),

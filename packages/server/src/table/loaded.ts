@@ -74,7 +74,11 @@ export const memoryFor = (loaded: Loaded, log: readonly LogEntry[], seat: Seat):
 };
 
 /** Every bot that keeps a memory hears of a step; after a move was taken back they think again from the log. */
-export const tellBots = ({ rules, memories }: Loaded, step: Step, eventsFor: (seat: Seat) => readonly unknown[]): void => {
+export const tellBots = (
+  { rules, memories }: Loaded,
+  step: Step,
+  eventsFor: (seat: Seat) => readonly unknown[],
+): void => {
   if (step.undo !== undefined) memories.clear();
   for (const [seat, memory] of memories)
     for (const event of eventsFor(seat)) rules.remember(memory, event as AnyGame['event']);

@@ -32,29 +32,38 @@ export const takeMove = (
 ): void => {
   const { doc, game } = loaded;
   const seat = seatOf(doc, person);
-  if (seat === undefined) return answer.refused({ code: 'notYourSeat', rule: 'table', ...seqOf(loaded) });
-  if (game === undefined) return answer.refused({ code: 'notRunning', rule: 'table' });
-  if (isStale(game, seat, request.seq)) return answerStale(actor, loaded, seat, request, answer);
-  if (doc.status !== 'running') return answer.refused({ code: 'notRunning', rule: 'table', ...seqOf(loaded) });
-  if (doc.seats[seat]?.standIn === true)
-    return answer.refused({ code: 'botPlaysHere', rule: 'table', ...seqOf(loaded) });
-  const verdict = judge(game, seat, request.move);
-  if ('refusal' in verdict) return answer.refused({ ...verdict.refusal, ...seqOf(loaded) });
-  actor.services.metrics.count('moves');
-  playAndCommit(actor, loaded, seat, verdict.move, undefined, request.id, origin, {
-    saved: seq => origin === undefined && answer.done(seq),
-    failed: () => answer.refused({ code: 'notSaved', rule: 'table' }),
-  });
+  const refuse = (code: string): void => answer.refused({ code, rule: 'table', ...seqOf(loaded) });
+  if (seat === undefined) refuse('notYourSeat');
+  else if (game === undefined) refuse('notRunning');
+  else if (isStale(game, seat, request.seq)) answerStale(actor, loaded, seat, request, answer);
+  else if (doc.status !== 'running') refuse('notRunning');
+  else if (doc.seats[seat]?.standIn === true) refuse('botPlaysHere');
+  else {
+    const verdict = judge(game, seat, request.move);
+    if ('refusal' in verdict) answer.refused({ ...verdict.refusal, seq: game.seq });
+    else {
+      actor.services.metrics.count('moves');
+      playAndCommit(actor, loaded, { seat, move: verdict.move, moveId: request.id }, origin, {
+        saved: seq => origin === undefined && answer.done(seq),
+        failed: () => answer.refused({ code: 'notSaved', rule: 'table' }),
+      });
+    }
+  }
 };
+
+/** A legal move, who made it and how. */
+export interface LegalMove {
+  readonly seat: Seat;
+  readonly move: AnyGame['move'];
+  readonly how?: How;
+  readonly moveId: string | null;
+}
 
 /** Plays a legal move and saves it. */
 export const playAndCommit = (
   actor: TableActor,
   loaded: Loaded,
-  seat: Seat,
-  move: AnyGame['move'],
-  how: How | undefined,
-  moveId: string | null,
+  { seat, move, how, moveId }: LegalMove,
   origin?: Origin,
   ends?: Ends,
 ): void => {
@@ -69,13 +78,7 @@ export const playAndCommit = (
  * A move that was sent twice is always stale, because the first one changed what its seat was asked; so only here the log is searched
  * for its id.
  */
-const answerStale = (
-  actor: TableActor,
-  loaded: Loaded,
-  seat: Seat,
-  request: MoveRequest,
-  answer: MoveAnswer,
-): void => {
+const answerStale = (actor: TableActor, loaded: Loaded, seat: Seat, request: MoveRequest, answer: MoveAnswer): void => {
   const { committer, storage } = actor.services;
   const search = async (): Promise<void> => {
     await committer.settled();

@@ -1,11 +1,11 @@
 import {
   type AnyRules,
   type GameRecord,
+  hexToBytes,
   makeRecord,
   openSeal,
-  hexToBytes,
-  type SeatRecord,
   recordFor,
+  type SeatRecord,
   sealOf,
   type Viewer,
 } from '@conclave/kernel';

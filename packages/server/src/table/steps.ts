@@ -38,7 +38,8 @@ export const commitStep = (
   const writes: Write[] = [{ put: 'entry', row: entryRow(actor, step, cause) }];
   if (places === undefined) writes.push(...deadlineWrites(actor.services, loaded, asked));
   else writes.push(...endGame(actor, loaded, places));
-  if (doc.votes.length > 0) {
+  const voted = doc.votes.length > 0;
+  if (voted) {
     doc.votes = []; // a vote is about the table as it was
     writes.push({ put: 'table', row: rowOf(doc, actor.services.now()) });
   }
@@ -47,6 +48,7 @@ export const commitStep = (
     sendStep(actor, texts, origin);
     ends.saved?.(step.seq);
     if (places !== undefined) ended(actor, loaded);
+    else if (voted) sendInfo(actor, loaded);
   };
   submit(actor, writes, saved, ends);
 };

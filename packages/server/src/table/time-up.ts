@@ -1,12 +1,11 @@
-import { type Seat, seatView } from '@conclave/kernel';
-import { sendInfo, sendToAll } from './broadcast.ts';
+import type { Seat } from '@conclave/kernel';
 import type { TableActor } from './actor.ts';
-import { botStream, runBotTurn, settleDeadlines } from './bot-turn.ts';
+import { decide, playDefault, runBotTurn, settleDeadlines } from './bot-turn.ts';
+import { sendInfo, sendToAll } from './broadcast.ts';
 import { lateSeats } from './clock.ts';
 import { type DeadlineKind, dropOpenDeadlines } from './deadlines.ts';
 import { rowOf } from './doc.ts';
-import { type Loaded, memoryFor } from './loaded.ts';
-import { playAndCommit } from './play.ts';
+import type { Loaded } from './loaded.ts';
 import { submit } from './steps.ts';
 
 const DAY = 86_400_000;
@@ -39,8 +38,8 @@ const clockDue = (actor: TableActor, loaded: Loaded): void => {
   if (late === undefined) return settleDeadlines(actor, loaded);
   actor.services.metrics.count('timeouts');
   if (doc.settings.timeout === 'botSeat') handToBot(actor, loaded, late);
-  if (doc.settings.timeout === 'default') playDefault(actor, loaded, late);
-  else playBot(actor, late);
+  if (doc.settings.timeout === 'default') playDefault(actor, loaded, late, 'clock');
+  else decide(actor, loaded, late, 'clock');
 };
 
 const handToBot = (actor: TableActor, loaded: Loaded, seat: Seat): void => {
@@ -50,28 +49,6 @@ const handToBot = (actor: TableActor, loaded: Loaded, seat: Seat): void => {
   const row = rowOf(loaded.doc, actor.services.now());
   submit(actor, [{ put: 'table', row }], () => sendInfo(actor, loaded));
 };
-
-const playDefault = (actor: TableActor, loaded: Loaded, seat: Seat): void => {
-  const { game, rules } = loaded;
-  if (game === undefined) return;
-  const { table, own } = seatView(game.state, seat);
-  playAndCommit(actor, loaded, seat, rules.timeoutMove(table, own, seat, botStream(actor)), 'clock', null);
-};
-
-/** A bot makes this one decision, with all that the seat was told. */
-const playBot = (actor: TableActor, seat: Seat): void =>
-  actor.post({
-    needsLog: true,
-    run: (loaded, log) => {
-      const { game, rules, doc } = loaded;
-      if (game === undefined || doc.status !== 'running' || !rules.toAct(game.state.table).includes(seat)) return;
-      const player = actor.services.bots.player(rules, doc.seats[seat]?.level);
-      const decision = player(seatView(game.state, seat), memoryFor(loaded, log, seat), botStream(actor));
-      if (decision instanceof Promise) playDefault(actor, loaded, seat);
-      else playAndCommit(actor, loaded, seat, decision, 'clock', null);
-    },
-    failed: () => undefined,
-  });
 
 const warn = (actor: TableActor, loaded: Loaded): void => {
   const { doc } = loaded;
