@@ -1,8 +1,9 @@
+import type { Duplex } from 'node:stream';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import type { Hub } from '../live/hub.ts';
@@ -22,7 +23,7 @@ export const SOCKET_PATH = '/api/live';
 export const newApp = (config: Config): FastifyInstance =>
   fastify({
     logger: { level: config.logLevel, base: null },
-    disableRequestLogging: true, // addresses of private tables are secrets of their players
+    logController: new LogController({ disableRequestLogging: true }), // addresses of private tables are secrets of their players
     bodyLimit: config.limits.bodyBytes,
     trustProxy: config.trustProxy,
     forceCloseConnections: true,
@@ -78,7 +79,7 @@ const guardCookies = (app: FastifyInstance, hub: Hub): void => {
 const openSockets = (app: FastifyInstance, hub: Hub): void => {
   app.server.on('upgrade', (request, socket, head) => {
     const url = new URL(request.url ?? '/', 'http://here');
-    socket.on('error', () => socket.destroy());
+    socket.on('error', destroy);
     if (url.pathname !== SOCKET_PATH || !hub.isWelcome(request)) {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
       return;
@@ -89,4 +90,6 @@ const openSockets = (app: FastifyInstance, hub: Hub): void => {
   });
 };
 
-export type Logger = FastifyBaseLogger;
+function destroy(this: Duplex): void {
+  this.destroy();
+}

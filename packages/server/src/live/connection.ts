@@ -28,6 +28,14 @@ const MOST_STRIKES = 20;
 const NOBODY: ReadonlySet<PersonId> = new Set();
 const POLICY = 1008;
 
+/** A table this socket watches. */
+interface Place {
+  readonly actor: TableActor;
+  readonly watch: Watch;
+}
+
+const NOWHERE: readonly Place[] = [];
+
 /** One socket. It says hello, watches tables, asks for moves; whoever floods or does not read is shown the door. */
 export class Connection implements Listener {
   readonly #services: Services;
@@ -38,11 +46,11 @@ export class Connection implements Listener {
   #mutedUntil = 0;
   #token: string | undefined;
   #greeted = false;
-  #watching: Map<TableId, { readonly actor: TableActor; readonly watch: Watch }> | undefined;
+  #watching: readonly Place[] = NOWHERE;
   readonly #buckets: { moves?: Bucket; chat?: Bucket; others?: Bucket } = {};
   #strikes = 0;
   muted = NOBODY;
-  alive = true;
+  #alive = true;
 
   constructor(services: Services, hub: Hub, ws: WebSocket, socket: Duplex, token: string | undefined) {
     this.#services = services;
@@ -76,8 +84,16 @@ export class Connection implements Listener {
     this.#ws.terminate();
   }
 
+  get alive(): boolean {
+    return this.#alive;
+  }
+
+  answered(): void {
+    this.#alive = true;
+  }
+
   ping(): void {
-    this.alive = false; // until it answers; who never said hello is not even asked
+    this.#alive = false; // until it answers; who never said hello is not even asked
     if (this.#greeted) this.#ws.ping();
   }
 
@@ -182,8 +198,7 @@ export class Connection implements Listener {
   }
 
   #watch({ table, have }: Extract<ClientMessage, { type: 'watch' }>): void {
-    this.#watching ??= new Map();
-    if (this.#watching.size >= MOST_TABLES && !this.#watching.has(table)) {
+    if (this.#watching.length >= MOST_TABLES && !this.#watching.some(({ actor }) => actor.id === table)) {
       this.#refuse({ type: 'refused', table, code: 'tooManyTables', rule: 'table' });
       return;
     }
@@ -192,7 +207,8 @@ export class Connection implements Listener {
       needsLog: true,
       run: (loaded, log) => {
         if (!this.#socket.writable) return;
-        this.#watching?.set(table, { actor, watch: arrive(actor, loaded, log, this, have) });
+        const watch = arrive(actor, loaded, log, this, have);
+        this.#watching = [...this.#watching.filter(place => place.watch !== watch), { actor, watch }];
         if (loaded.doc.settings.chat !== 'off') this.#sendChat(table);
       },
       failed: code => this.send({ type: 'gone', table, code }),
@@ -210,13 +226,13 @@ export class Connection implements Listener {
   }
 
   #unwatch(table: TableId): void {
-    const entry = this.#watching?.get(table);
-    if (entry === undefined) return;
-    this.#watching?.delete(table);
-    this.#leave(entry.actor, entry.watch);
+    const place = this.#watching.find(({ actor }) => actor.id === table);
+    if (place === undefined) return;
+    this.#watching = this.#watching.filter(other => other !== place);
+    this.#leave(place);
   }
 
-  #leave(actor: TableActor, watch: Watch): void {
+  #leave({ actor, watch }: Place): void {
     actor.watches.delete(watch);
     const { person } = this;
     if (person !== undefined && actor.watches.size > 0 && !actor.present().has(person.id))
@@ -226,8 +242,8 @@ export class Connection implements Listener {
 
   /** The socket is closed. */
   gone(): void {
-    for (const { actor, watch } of this.#watching?.values() ?? []) this.#leave(actor, watch);
-    this.#watching = undefined;
+    for (const place of this.#watching) this.#leave(place);
+    this.#watching = NOWHERE;
   }
 
   #move({ table, id, seq, move }: Extract<ClientMessage, { type: 'move' }>): void {

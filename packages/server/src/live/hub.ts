@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { TableLine } from '@conclave/protocol';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Services } from '../services.ts';
 import { docFrom, lineOf } from '../table/doc.ts';
 import type { Tables } from '../table/registry.ts';
@@ -11,6 +11,7 @@ import { textFrame } from './frame.ts';
 const HEARTBEAT = 30_000;
 const LOBBY_PAUSE = 500;
 const GOING_AWAY = 1001;
+const UNSUPPORTED = 1003;
 export const LOBBY_SIZE = 100;
 
 /** All sockets of this process. */
@@ -18,9 +19,12 @@ export class Hub {
   readonly tables: Tables;
   readonly #services: Services;
   readonly #server: WebSocketServer;
-  readonly #connections = new Set<Connection>();
+  readonly #connections = new Map<WebSocket, { readonly connection: Connection; readonly address: string }>();
   readonly #lobby = new Set<Connection>();
   readonly #byAddress = new Map<string, number>();
+  readonly #onMessage: (this: WebSocket, data: RawData, isBinary: boolean) => void;
+  readonly #onPong: (this: WebSocket) => void;
+  readonly #onClose: (this: WebSocket) => void;
   readonly #heartbeat: NodeJS.Timeout;
   #lobbyTimer: NodeJS.Timeout | undefined;
 
@@ -34,6 +38,19 @@ export class Hub {
       clientTracking: false,
       skipUTF8Validation: false,
     });
+    // One set of handlers for all sockets, so that an idle socket costs little.
+    const of = (ws: WebSocket): Connection | undefined => this.#connections.get(ws)?.connection;
+    const hub = this;
+    this.#onMessage = function (data, isBinary) {
+      if (isBinary) of(this)?.close(UNSUPPORTED, 'text only');
+      else of(this)?.receive(data as Buffer);
+    };
+    this.#onPong = function () {
+      of(this)?.answered();
+    };
+    this.#onClose = function () {
+      hub.#closed(this);
+    };
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT);
     this.#heartbeat.unref();
     services.bus.subscribe('lobby', () => this.#lobbyChanged());
@@ -65,20 +82,18 @@ export class Hub {
 
   #welcome(ws: WebSocket, socket: Duplex, address: string, token: string | undefined): void {
     const connection = new Connection(this.#services, this, ws, socket, token);
-    this.#connections.add(connection);
-    ws.on('message', (data, isBinary) => {
-      if (isBinary) connection.close(1003, 'text only');
-      else connection.receive(data as Buffer);
-    });
-    ws.on('pong', () => {
-      connection.alive = true;
-    });
-    ws.on('error', () => ws.terminate()); // too large, not UTF-8, broken frames
-    ws.on('close', () => this.#closed(connection, address));
+    this.#connections.set(ws, { connection, address });
+    ws.on('message', this.#onMessage);
+    ws.on('pong', this.#onPong);
+    ws.on('error', terminate); // too large, not UTF-8, broken frames
+    ws.on('close', this.#onClose);
   }
 
-  #closed(connection: Connection, address: string): void {
-    this.#connections.delete(connection);
+  #closed(ws: WebSocket): void {
+    const known = this.#connections.get(ws);
+    if (known === undefined) return;
+    const { connection, address } = known;
+    this.#connections.delete(ws);
     this.#lobby.delete(connection);
     const left = (this.#byAddress.get(address) ?? 1) - 1;
     if (left === 0) this.#byAddress.delete(address);
@@ -88,7 +103,7 @@ export class Hub {
 
   /** Half-open sockets do not answer, and silent ones never said hello: both go. */
   #beat(): void {
-    for (const connection of this.#connections) {
+    for (const { connection } of this.#connections.values()) {
       if (connection.alive) connection.ping();
       else connection.terminate();
     }
@@ -122,7 +137,7 @@ export class Hub {
   }
 
   #personChanged(id: string): void {
-    for (const connection of this.#connections) {
+    for (const { connection } of this.#connections.values()) {
       if (connection.person?.id !== id) continue;
       connection.refresh().catch(() => connection.terminate());
     }
@@ -131,12 +146,16 @@ export class Hub {
   close(): void {
     clearInterval(this.#heartbeat);
     clearTimeout(this.#lobbyTimer);
-    for (const connection of this.#connections) connection.close(GOING_AWAY, 'the server restarts');
+    for (const { connection } of this.#connections.values()) connection.close(GOING_AWAY, 'the server restarts');
     this.#server.close();
   }
 
   /** Whoever did not say goodbye in time. */
   terminateAll(): void {
-    for (const connection of this.#connections) connection.terminate();
+    for (const { connection } of this.#connections.values()) connection.terminate();
   }
+}
+
+function terminate(this: WebSocket): void {
+  this.terminate();
 }
