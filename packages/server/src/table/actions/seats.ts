@@ -101,7 +101,7 @@ const begin = (context: Context): Extract<Outcome, { writes: unknown }> | { read
   const writes = [...dropOpenDeadlines(doc.id), ...deadlineWrites(services, loaded, toActAt(game))];
   const after = (): void => {
     lobbyChanged(context);
-    for (const watch of actor.watches) showAnew(actor, watch);
+    showAnew(actor, actor.watches);
   };
   return { writes, after };
 };
