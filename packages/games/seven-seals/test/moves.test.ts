@@ -46,7 +46,7 @@ describe('SS-11.2 the written form of a move', () => {
   });
 });
 
-describe('SS-15 the first reason is reported', () => {
+describe('SS-15, SS-11.3 the first reason is reported', () => {
   test('the table has 18 codes in this order', () => {
     expect(REFUSAL_CODES.slice(0, 6)).toEqual([
       'notYourTurn',
@@ -110,6 +110,10 @@ describe('SS-12.3 time-outs', () => {
   ])('of %s the lowest is %s', (held, card) =>
     expect(timeout(table({ phase: 'play', hands: [held] }))).toEqual(playing(card)),
   );
+  test('SS-12.2: a forced card is still a choice that the table waits for', () => {
+    const state = table({ phase: 'play', turn: B, trick: { leader: A, cards: 'V8' }, hands: ['', 'V9'] });
+    expect(rules.toAct(state.table)).toEqual([B]);
+  });
   test('only legal cards count', () => {
     const state = table({ phase: 'play', turn: B, trick: { leader: A, cards: 'V8' }, hands: ['', 'Y1 V9 V12'] });
     expect(timeout(state)).toEqual(playing('V9'));

@@ -16,7 +16,7 @@ describe('SS-5 playing a trick', () => {
     ['SS-E5', 'Y4 Y2 Y9 Y10', 'Y10'],
     ['SS-E6', 'V8 R3 V1 G8', 'R3'], // ruffed
     ['SS-5.7', 'R2 R12 R7 R3', 'R12'], // red led
-    ['SS-5.7', 'B3 R2 R5 B12', 'R5'], // overtrumped
+    ['SS-1.2, SS-5.7', 'B3 R2 R5 B12', 'R5'], // overtrumped
     ['SS-5.7', 'G1 Y12 B12 V12', 'G1'], // other colours never win
   ])('%s: of %s the winning card is %s', (_example, trick, winner) => {
     expect(makeCard(winningCard(cards(trick)))).toBe(winner);
