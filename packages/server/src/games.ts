@@ -1,3 +1,4 @@
+import { rules as dogma } from '@conclave/dogma/rules';
 import type { AnyRules, RulesFor } from '@conclave/kernel';
 import { rules as sevenSeals } from '@conclave/seven-seals/rules';
 
@@ -14,4 +15,4 @@ export const gamesOf = (list: readonly AnyRules[]): Games => ({
   rulesFor: (game, version) => list.find(rules => rules.id === game && rules.rulesVersion === version),
 });
 
-export const GAMES: Games = gamesOf([sevenSeals]);
+export const GAMES: Games = gamesOf([sevenSeals, dogma]);
