@@ -20,13 +20,13 @@ const CONTENDERS = [
     name: 'Colyseus',
     file: '../peers/colyseus/load.mjs',
     there: '../peers/colyseus/node_modules',
-    install: 'cd bench/peers/colyseus && npm install --legacy-peer-deps',
+    install: 'npm install --prefix bench/peers/colyseus',
   },
   {
     name: 'boardgame.io',
     file: '../peers/boardgame-io/load.mjs',
     there: '../peers/node_modules/boardgame.io',
-    install: 'cd bench/peers && npm install',
+    install: 'npm install --prefix bench/peers',
   },
 ];
 
