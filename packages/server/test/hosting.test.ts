@@ -107,6 +107,24 @@ test('backup while the server runs, restore elsewhere, export and erase', async 
   rmSync(folder, { recursive: true, force: true });
 });
 
+test('a guest may be forgotten: name and chat go, also from a game that runs', async () => {
+  const table = await seatGuests(house.base, 'sealed-bids', 2);
+  const [leaving, staying] = table.guests;
+  const live = await Live.open(house.base, staying?.token);
+  await live.watch(table.id);
+  const api = new Api(house.base, leaving?.token);
+  await api.ok('POST', `/api/tables/${table.id}/chat`, { text: 'my address is …' });
+  expect(await api.ok('GET', '/api/me/export')).toMatchObject({ chat: [{ text: 'my address is …' }] });
+  await api.ok('DELETE', '/api/me');
+  expect((await api.call('GET', '/api/me')).status).toBe(401);
+  await new Api(house.base, staying?.token).act(table.id, { do: 'chatRule', rule: 'off' }); // the document is saved again
+  const info = await new Api(house.base).call('GET', `/api/tables/${table.id}`);
+  expect(info.text).not.toContain('Ada');
+  const files = (await house.server.services.storage.chat(table.id, 10)).map(({ text }) => text);
+  expect(files).toEqual(['']);
+  live.close();
+});
+
 test('serve says where it is and where its data is, and goes down in peace', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'conclave-serve-')), 'club');
   const said: string[] = [];
