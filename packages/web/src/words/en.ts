@@ -1,3 +1,5 @@
+import type { Translated } from './catalogue.ts';
+
 /** Every word the page says, in English. `de.ts` has the same shape, or the build fails. What a game says lives with the game. */
 export const en = {
   page: {
@@ -196,10 +198,4 @@ export const en = {
   botNames: ['Tetzel', 'Lucrezia', 'Pico', 'Hildegard', 'Fra Angelo', 'Johanna', 'Cesare'],
 };
 
-type Widen<Value> = Value extends string
-  ? string
-  : Value extends (...args: infer Args) => string
-    ? (...args: Args) => string
-    : { readonly [Key in keyof Value]: Widen<Value[Key]> };
-
-export type Catalogue = Widen<typeof en>;
+export type Catalogue = Translated<typeof en>;
