@@ -1,0 +1,84 @@
+/** SS-1  Cards, seals and the saboteur. Colours and kinds of seals are small numbers here; letters are for people (notation.ts). */
+
+/** SS-1.1  Five colours. */
+export const RED = 0;
+export const YELLOW = 1;
+export const GREEN = 2;
+export const BLUE = 3;
+export const VIOLET = 4;
+export const COLOURS = [RED, YELLOW, GREEN, BLUE, VIOLET] as const;
+export type Colour = number;
+
+/** SS-1.2  Red is trump in every round (SS-D30: data, not code). */
+export const TRUMP: Colour = RED;
+
+/** SS-1.3  A coloured seal has the number of its colour; white and black follow. */
+export type SealKind = number;
+export const WHITE: SealKind = 5;
+export const BLACK: SealKind = 6;
+
+/** SS-1.3  How many of each: red 5, the other colours 3, white 4, black 6. */
+export const SEAL_COUNTS: readonly number[] = [5, 3, 3, 3, 3, 4, 6];
+
+/** A pile of seals: how many of each kind. SS-3.3: all of them start in the middle. */
+export type Seals = number[];
+export const noSeals = (): Seals => [0, 0, 0, 0, 0, 0, 0];
+export const allTheSeals = (): Seals => [...SEAL_COUNTS];
+
+export const colouredSeals = (seals: readonly number[]): number =>
+  count(seals, RED) + count(seals, YELLOW) + count(seals, GREEN) + count(seals, BLUE) + count(seals, VIOLET);
+
+export const count = (seals: readonly number[], kind: SealKind): number => seals[kind] as number;
+
+export const move = (from: Seals, to: Seals, kind: SealKind): void => {
+  from[kind] = count(from, kind) - 1;
+  to[kind] = count(to, kind) + 1;
+};
+
+/** SS-1.1  A card is its colour and its value, 1 to 15, in one small number. */
+export type Card = number;
+export const cardOf = (colour: Colour, value: number): Card => (colour << 4) | value;
+export const colourOf = (card: Card): Colour => card >> 4;
+export const cardValue = (card: Card): number => card & 15;
+
+/** A hand: for each colour the values held, a bit each. */
+export type Hand = number[];
+export const emptyHand = (): Hand => [0, 0, 0, 0, 0];
+export const valuesIn = (hand: readonly number[], colour: Colour): number => hand[colour] as number;
+export const has = (hand: readonly number[], card: Card): boolean =>
+  ((valuesIn(hand, colourOf(card)) >> cardValue(card)) & 1) === 1;
+export const hasColour = (hand: readonly number[], colour: Colour): boolean => valuesIn(hand, colour) !== 0;
+
+export const add = (hand: Hand, card: Card): void => {
+  hand[colourOf(card)] = valuesIn(hand, colourOf(card)) | (1 << cardValue(card));
+};
+
+export const remove = (hand: Hand, card: Card): void => {
+  hand[colourOf(card)] = valuesIn(hand, colourOf(card)) & ~(1 << cardValue(card));
+};
+
+/** SS-3.4  Sorted by colour and value. */
+export const cardsIn = (hand: readonly number[]): readonly Card[] => {
+  const cards: Card[] = [];
+  for (const colour of COLOURS) {
+    for (let values = valuesIn(hand, colour); values !== 0; values &= values - 1) {
+      cards.push(cardOf(colour, 31 - Math.clz32(values & -values)));
+    }
+  }
+  return cards;
+};
+
+/** How many values a colour of a hand has. */
+export const bits = (values: number): number => {
+  const pairs = values - ((values >> 1) & 0x5555);
+  const nibbles = (pairs & 0x3333) + ((pairs >> 2) & 0x3333);
+  const bytes = (nibbles + (nibbles >> 4)) & 0x0f0f;
+  return (bytes + (bytes >> 8)) & 31;
+};
+
+export const handSize = (hand: readonly number[]): number =>
+  bits(valuesIn(hand, RED)) +
+  bits(valuesIn(hand, YELLOW)) +
+  bits(valuesIn(hand, GREEN)) +
+  bits(valuesIn(hand, BLUE)) +
+  bits(valuesIn(hand, VIOLET));

@@ -1,0 +1,48 @@
+import { type Card, COLOURS, type Colour, cardOf, cardValue, colourOf, type SealKind } from './components.ts';
+
+/** Letters for people: `V12` is the violet twelve, `R1 B2 W1` are one red, two blue and one white seal. */
+export const COLOUR_LETTERS = ['R', 'Y', 'G', 'B', 'V'] as const;
+export type ColourLetter = (typeof COLOUR_LETTERS)[number];
+export const SEAL_LETTERS = ['R', 'Y', 'G', 'B', 'V', 'W', 'K'] as const;
+export type SealLetter = (typeof SEAL_LETTERS)[number];
+
+export type CardText = `${ColourLetter}${number}`;
+
+export const letterOf = (kind: SealKind): SealLetter => SEAL_LETTERS[kind] as SealLetter;
+export const kindOf = (letter: SealLetter): SealKind => SEAL_LETTERS.indexOf(letter);
+export const colourLetter = (colour: Colour): ColourLetter => COLOUR_LETTERS[colour] as ColourLetter;
+
+/** All 75 cards as text, in the order of colours and values (SS-1.1). */
+export const CARD_TEXTS: readonly CardText[] = COLOUR_LETTERS.flatMap(letter =>
+  Array.from({ length: 15 }, (_, index): CardText => `${letter}${index + 1}`),
+);
+
+const TEXT_OF_CARD: readonly CardText[] = COLOURS.reduce<CardText[]>((texts, colour) => {
+  for (let value = 1; value <= 15; value += 1)
+    texts[cardOf(colour, value)] = CARD_TEXTS[colour * 15 + value - 1] as CardText;
+  return texts;
+}, []);
+
+export const makeCard = (card: Card): CardText => TEXT_OF_CARD[card] as CardText;
+
+const COLOUR_OF_CODE: readonly Colour[] = COLOUR_LETTERS.reduce<Colour[]>((colours, letter, colour) => {
+  colours[letter.charCodeAt(0)] = colour;
+  return colours;
+}, Array<Colour>(128).fill(0));
+
+const ZERO = 48;
+
+/** Reads the characters one by one, because search does this for every card it plays. */
+export const parseCard = (text: CardText): Card => {
+  const digit = text.charCodeAt(1) - ZERO;
+  const value = text.length === 2 ? digit : digit * 10 + text.charCodeAt(2) - ZERO;
+  return cardOf(COLOUR_OF_CODE[text.charCodeAt(0)] as Colour, value);
+};
+
+export const makeCards = (cards: readonly Card[]): readonly CardText[] => cards.map(makeCard);
+
+/** `R1 B2 W1`; a dash for none. */
+export const makeSeals = (seals: readonly number[]): string =>
+  seals.flatMap((number, kind) => (number > 0 ? [`${letterOf(kind)}${number}`] : [])).join(' ') || '-';
+
+export { cardValue, colourOf };

@@ -1,0 +1,133 @@
+import type { Chance, Refusal, Seat } from '@conclave/kernel';
+import {
+  BLACK,
+  type Card,
+  type Colour,
+  colourOf,
+  count,
+  move as moveSeal,
+  SEAL_COUNTS,
+  type SealKind,
+  TRUMP,
+  WHITE,
+} from './components.ts';
+import type { HandIn } from './moves.ts';
+import { kindOf, letterOf } from './notation.ts';
+import { refuse } from './refusals.ts';
+import { endRound } from './scoring.ts';
+import { type Emit, increment, type State, sealsOf, type Table, TRICKS } from './state.ts';
+import { winningCard } from './tricks.ts';
+
+/** SS-6.1  Ruffed: another colour was led, and a red card has won. */
+const isRuffed = (cards: readonly Card[]): boolean => colourOf(winningCard(cards)) !== colourOf(cards[0] as Card);
+
+/** SS-6.2  The led colour or white; in a ruffed trick red as well. */
+export const acceptedSeals = (cards: readonly Card[]): readonly SealKind[] => {
+  const led = colourOf(cards[0] as Card);
+  return (isRuffed(cards) ? RUFFED_ACCEPTS[led] : PLAIN_ACCEPTS[led]) as readonly SealKind[];
+};
+
+const LED: readonly Colour[] = [0, 1, 2, 3, 4];
+const PLAIN_ACCEPTS = LED.map(led => [led, WHITE]);
+const RUFFED_ACCEPTS = LED.map(led => [TRUMP, led, WHITE]);
+
+/** SS-6.4  The accepted kinds that the winner owns. */
+export const sealsToHandIn = (table: Table, winner: Seat): readonly SealKind[] => {
+  const own = sealsOf(table, winner);
+  const kinds: SealKind[] = [];
+  for (const kind of acceptedSeals(table.trick.cards)) if (count(own, kind) > 0) kinds.push(kind);
+  return kinds;
+};
+
+/** SS-6, SS-7.2  Settling happens at once: nothing for the saboteur; else hand in, be asked which (SS-6.9), or take a black seal. */
+export const settle = (state: State, winner: Seat, chance: Chance, emit?: Emit): void => {
+  const { table } = state;
+  if (winner === table.saboteur) {
+    emit?.('all', { type: 'putAway', seat: winner });
+    return endTrick(state, chance, emit);
+  }
+  const seals = sealsToHandIn(table, winner);
+  if (seals.length > 1) return askForSeal(table, winner, seals, emit);
+  if (seals.length === 1)
+    returnSeal(table, winner, seals[0] as SealKind, false, emit); // SS-6.3, SS-D14
+  else takeBlackSeal(table, winner, emit);
+  endTrick(state, chance, emit);
+};
+
+/** SS-6.4  Two or three kinds fit: the winner chooses (SS-D15, SS-D16, SS-D18). */
+const askForSeal = (table: Table, winner: Seat, seals: readonly SealKind[], emit?: Emit): void => {
+  table.phase = 'handIn';
+  emit?.('all', { type: 'handInAsked', seat: winner, seals: seals.map(letterOf) });
+};
+
+/** SS-6.2, SS-6.4 */
+export const refuseHandIn = (table: Table, seat: Seat, { seal }: HandIn): Refusal | undefined => {
+  const kind = kindOf(seal);
+  if (!acceptedSeals(table.trick.cards).includes(kind)) return refuse('sealNotAccepted');
+  if (count(sealsOf(table, seat), kind) === 0) return refuse('sealNotOwned');
+  return undefined;
+};
+
+const HAND_INS: readonly HandIn[] = SEAL_COUNTS.map((_, kind) => ({ type: 'handIn', seal: letterOf(kind) }));
+
+export const handInMoves = (table: Table, seat: Seat): readonly HandIn[] =>
+  sealsToHandIn(table, seat).map(kind => HAND_INS[kind] as HandIn);
+
+/** SS-12.3  The led colour if possible, else red, else white; but in the 15th trick white first. */
+export const timeoutHandIn = (table: Table, seat: Seat): HandIn => {
+  const kinds = sealsToHandIn(table, seat);
+  const led = colourOf(table.trick.cards[0] as Card);
+  const order = table.trickNumber === TRICKS ? [WHITE, led, TRUMP] : [led, TRUMP, WHITE];
+  return HAND_INS[order.find(kind => kinds.includes(kind)) as SealKind] as HandIn;
+};
+
+export const handIn = (state: State, seat: Seat, { seal }: HandIn, chance: Chance, emit?: Emit): void => {
+  state.table.phase = 'play';
+  returnSeal(state.table, seat, kindOf(seal), true, emit);
+  endTrick(state, chance, emit);
+};
+
+/** SS-6.5  The seal goes back to the middle; with `unlimited` a surplus white vanishes (SS-13.2). */
+const returnSeal = (table: Table, winner: Seat, kind: SealKind, chosen: boolean, emit?: Emit): void => {
+  moveSeal(sealsOf(table, winner), table.middle, kind);
+  if (kind === WHITE && whitesThatExist(table) > count(SEAL_COUNTS, WHITE))
+    table.middle[WHITE] = count(table.middle, WHITE) - 1;
+  increment(table.handedIn, winner);
+  emit?.('all', { type: 'handedIn', seat: winner, seal: letterOf(kind), chosen });
+};
+
+const whitesThatExist = (table: Table): number =>
+  table.seals.reduce((sum, seals) => sum + count(seals, WHITE), count(table.middle, WHITE));
+
+/** SS-6.6  One black seal; SS-6.7: if none is left, nothing is taken and nothing noted (SS-D17). */
+const takeBlackSeal = (table: Table, winner: Seat, emit?: Emit): void => {
+  if (count(table.middle, BLACK) > 0) {
+    moveSeal(table.middle, sealsOf(table, winner), BLACK);
+    emit?.('all', { type: 'blackTaken', seat: winner });
+  } else {
+    increment(table.blackAvoided, winner);
+    emit?.('all', { type: 'blackAvoided', seat: winner });
+  }
+};
+
+/** SS-5.8 to SS-5.10  The cards go face down; the winner leads the next of 15 tricks, or the round ends (SS-8.1). */
+const endTrick = (state: State, chance: Chance, emit?: Emit): void => {
+  const { table, hidden } = state;
+  hidden.tricks = [...hidden.tricks, table.trick];
+  if (table.trickNumber === TRICKS) return endRound(state, chance, emit);
+  table.lookable = lookableAfter(table);
+  table.trick = { leader: table.turn, cards: [] };
+  table.trickNumber += 1;
+};
+
+/** SS-10.2  The last complete trick may be looked at, or none, or all of this round (SS-13.4, SS-D26). */
+const lookableAfter = ({ options, lookable, trick }: Table): Table['lookable'] => {
+  switch (options.trickHistory) {
+    case 'last':
+      return [trick];
+    case 'none':
+      return lookable;
+    case 'full':
+      return [...lookable, trick];
+  }
+};
