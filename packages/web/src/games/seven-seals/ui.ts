@@ -1,0 +1,6 @@
+import { words } from '@conclave/seven-seals/words';
+import type { GameUi } from '../ui.ts';
+import { cut } from './cut.ts';
+import SevenSealsTable from './SevenSealsTable.svelte';
+
+export const ui: GameUi = { words, cut, Table: SevenSealsTable };
