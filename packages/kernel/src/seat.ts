@@ -19,3 +19,14 @@ export const clockwiseFrom = (first: Seat, seats: number): readonly Seat[] =>
   Array.from({ length: seats }, (_, step) => (first + step) % seats);
 
 export const maySee = (audience: Audience, viewer: Viewer): boolean => audience === 'all' || audience === viewer;
+
+const SEAT_LETTERS = 'ABCDEFGH';
+
+/** Seats as letters, for notation that is typed or pasted: A is seat 0. */
+export const seatLetter = (seat: Seat): string => SEAT_LETTERS.charAt(seat);
+
+/** The seat of a letter, large or small; nothing when there is none. */
+export const seatOfLetter = (letter: string, seats: number): Seat | undefined => {
+  const seat = letter.length === 1 ? SEAT_LETTERS.indexOf(letter.toUpperCase()) : -1;
+  return seat >= 0 && seat < seats ? seat : undefined;
+};
