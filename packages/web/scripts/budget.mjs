@@ -26,8 +26,12 @@ const tables = games.map(key => {
 });
 // Workers are not in the manifest: they load after the page, and count to the whole all the same.
 const assets = readdirSync(join(DIST, 'assets'));
-const worker = assets.filter(name => /worker.*\.js$/.test(name)).reduce((sum, name) => sum + gzipped(`assets/${name}`), 0);
-const fonts = assets.filter(name => name.endsWith('.woff2')).reduce((sum, name) => sum + readFileSync(join(DIST, 'assets', name)).length, 0);
+const worker = assets
+  .filter(name => /worker.*\.js$/.test(name))
+  .reduce((sum, name) => sum + gzipped(`assets/${name}`), 0);
+const fonts = assets
+  .filter(name => name.endsWith('.woff2'))
+  .reduce((sum, name) => sum + readFileSync(join(DIST, 'assets', name)).length, 0);
 
 const measured = {
   'before the first paint of Home': weight(home),

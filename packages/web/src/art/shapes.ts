@@ -19,7 +19,9 @@ export const around = (count: number, draw: (turn: number, index: number) => str
   Array.from({ length: count }, (_, index) => draw(index / count, index)).join('');
 
 export const star = (cx: number, cy: number, points: number, outer: number, inner: number): string =>
-  polygon(...Array.from({ length: points * 2 }, (_, i) => polar(cx, cy, i / (points * 2), i % 2 === 0 ? outer : inner)));
+  polygon(
+    ...Array.from({ length: points * 2 }, (_, i) => polar(cx, cy, i / (points * 2), i % 2 === 0 ? outer : inner)),
+  );
 
 /** Parallel strokes, the woodcutter's grey. */
 export const hatch = (x: number, y: number, w: number, lines: number, step: number, slant = 0): string =>

@@ -16,7 +16,7 @@ export const WAX = {
   blue: { wax: '#2f68b5', bed: '#24559a', rim: '#153866', mark: '#eaf3ff', sign: 'wave' },
   violet: { wax: '#7a3a9c', bed: '#652b84', rim: '#421957', mark: '#fbeeff', sign: 'grape' },
   white: { wax: '#f3ead8', bed: '#e9dcc2', rim: '#8f7d5d', mark: '#4a3b22', sign: 'star' },
-  black: { wax: '#33302e', bed: '#211f1e', rim: '#0c0b0b', mark: '#e8ddc8', sign: 'cross' },
+  black: { wax: '#3a3633', bed: '#211f1e', rim: '#8a7c66', mark: '#e8ddc8', sign: 'cross' },
   gold: { wax: '#c99a35', bed: '#b5842a', rim: '#6b4b12', mark: '#2a1c05' },
 } as const satisfies Record<string, Wax>;
 

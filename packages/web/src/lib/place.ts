@@ -8,7 +8,10 @@ export type Place =
   | { readonly at: 'settings' };
 
 export const placeOf = (hash: string): Place => {
-  const [at = '', first = '', second = ''] = hash.replace(/^#?\/?/, '').split('/').map(decodeURIComponent);
+  const [at = '', first = '', second = ''] = hash
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .map(decodeURIComponent);
   switch (at) {
     case 'new':
       return { at: 'new', game: first, people: second === 'friends' };

@@ -22,7 +22,13 @@ const INDEX = 'solo';
 const isSoloTable = (value: unknown): value is SoloTable => {
   if (typeof value !== 'object' || value === null) return false;
   const { id, game, seats, secret, moves } = value as Record<string, unknown>;
-  return typeof id === 'string' && isGameId(game) && Array.isArray(seats) && typeof secret === 'string' && Array.isArray(moves);
+  return (
+    typeof id === 'string' &&
+    isGameId(game) &&
+    Array.isArray(seats) &&
+    typeof secret === 'string' &&
+    Array.isArray(moves)
+  );
 };
 
 const ids = (): readonly string[] => {
@@ -73,5 +79,15 @@ export interface SoloWishes {
 export const newSolo = ({ game, options, names, level }: SoloWishes): SoloTable => {
   const seats = names.map((name, seat): SeatLine => ({ name, kind: seat === 0 ? 'human' : 'bot' }));
   const nonces = seats.map(({ kind }) => (kind === 'human' ? randomHex(16) : ''));
-  return { id: randomHex(6), game, options, seats, level, secret: randomHex(32), nonces, startedAt: Date.now(), moves: [] };
+  return {
+    id: randomHex(6),
+    game,
+    options,
+    seats,
+    level,
+    secret: randomHex(32),
+    nonces,
+    startedAt: Date.now(),
+    moves: [],
+  };
 };

@@ -11,7 +11,10 @@ export interface SoloChoice {
 }
 
 /** One click: a table of the usual size with the printed rules, and the first bots that are free. */
-export const startSolo = (game: GameId, { seats = SEATS[game].usual, options = {}, level = 'regular' }: SoloChoice = {}): void => {
+export const startSolo = (
+  game: GameId,
+  { seats = SEATS[game].usual, options = {}, level = 'regular' }: SoloChoice = {},
+): void => {
   const words = say();
   const me = settings.name === '' ? words.table.you : settings.name;
   const names = [me, ...words.botNames.slice(0, seats - 1)];

@@ -11,7 +11,10 @@ export interface Moment<Game extends AnyGame = AnyGame> {
 }
 
 /** How a game cuts a step into moments, so that the eye can follow. The last one shows the step's own view. */
-export type Cut<Game extends AnyGame = AnyGame> = (before: View<Game> | undefined, step: TableStep) => readonly Moment<Game>[];
+export type Cut<Game extends AnyGame = AnyGame> = (
+  before: View<Game> | undefined,
+  step: TableStep,
+) => readonly Moment<Game>[];
 
 const PACE = { slow: 1.6, normal: 1, fast: 0.45 } as const;
 
@@ -53,7 +56,13 @@ export class TableRun {
   /** May the person act on what is drawn? */
   get mayAct(): boolean {
     const { seat } = this;
-    return this.waiting === 0 && !this.sending && this.connection === 'ready' && seat !== 'spectator' && this.toAct.includes(seat);
+    return (
+      this.waiting === 0 &&
+      !this.sending &&
+      this.connection === 'ready' &&
+      seat !== 'spectator' &&
+      this.toAct.includes(seat)
+    );
   }
 
   open(): void {
@@ -76,7 +85,8 @@ export class TableRun {
   #take(step: TableStep): void {
     const moments = step.past ? [{ view: step.view, told: step.events, ms: 0 }] : this.#cut(this.#latest, step);
     this.#latest = step.view;
-    for (const [index, moment] of moments.entries()) this.#queue.push({ moment, step, last: index === moments.length - 1 });
+    for (const [index, moment] of moments.entries())
+      this.#queue.push({ moment, step, last: index === moments.length - 1 });
     this.waiting = this.#queue.length;
     if (this.#timer === undefined) this.#next();
   }

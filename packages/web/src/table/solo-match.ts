@@ -2,6 +2,7 @@ import {
   type AnyGame,
   type AnyRules,
   type Chance,
+  hexToBytes,
   isOver,
   type Match,
   makeRecord,
@@ -19,14 +20,19 @@ import {
   viewOf,
   writeRecord,
 } from '@conclave/kernel';
-import { hexToBytes } from '@conclave/kernel';
 import type { SoloTable } from '../lib/solo-store.ts';
 import type { TableStep } from './source.ts';
 
 export const PERSON: Seat = 0;
 
 /** How a bot decides: from its own view, its own memory and luck of its own. */
-export type Decide = (rules: AnyRules, match: Match<AnyGame>, seat: Seat, memory: AnyGame['memory'], step: number) => AnyGame['move'];
+export type Decide = (
+  rules: AnyRules,
+  match: Match<AnyGame>,
+  seat: Seat,
+  memory: AnyGame['memory'],
+  step: number,
+) => AnyGame['move'];
 
 /** A table with one person and bots, played by the kernel; lives in the worker. */
 export class SoloMatch {
@@ -98,7 +104,13 @@ export class SoloMatch {
   }
 
   botMoves(seat: Seat, at: number): void {
-    const move = this.#decide(this.#rules, this.#match, seat, this.#memories[seat] as AnyGame['memory'], this.#moves.length);
+    const move = this.#decide(
+      this.#rules,
+      this.#match,
+      seat,
+      this.#memories[seat] as AnyGame['memory'],
+      this.#moves.length,
+    );
     const refused = this.#play(seat, move, at);
     if (refused !== undefined) throw new Error(`a bot's move is refused: ${refused.code}`);
   }

@@ -25,11 +25,14 @@ export class SoloSource implements TableSource {
   open(listener: TableListener): void {
     this.#listener = listener;
     listener.connection('connecting');
-    this.#holdAlone().then(alone => {
-      if (this.#listener === undefined) return;
-      if (alone) this.#start();
-      else listener.connection('elsewhere');
-    }, () => this.#start());
+    this.#holdAlone().then(
+      alone => {
+        if (this.#listener === undefined) return;
+        if (alone) this.#start();
+        else listener.connection('elsewhere');
+      },
+      () => this.#start(),
+    );
   }
 
   /** Two tabs must not play the same table: the first one holds it. */

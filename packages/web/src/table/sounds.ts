@@ -19,7 +19,14 @@ const SOUND_OF: Readonly<Record<string, Sound>> = {
 
 let context: AudioContext | undefined;
 
-const tone = (audio: AudioContext, type: OscillatorType, from: number, to: number, seconds: number, loud: number): void => {
+const tone = (
+  audio: AudioContext,
+  type: OscillatorType,
+  from: number,
+  to: number,
+  seconds: number,
+  loud: number,
+): void => {
   const oscillator = audio.createOscillator();
   const gain = audio.createGain();
   oscillator.type = type;

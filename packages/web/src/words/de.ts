@@ -183,7 +183,15 @@ export const de: Catalogue = {
       ['Esc', 'Schublade oder Frage schließen'],
     ],
   },
-  colours: { red: 'rot', yellow: 'gelb', green: 'grün', blue: 'blau', violet: 'violett', white: 'weiß', black: 'schwarz' },
+  colours: {
+    red: 'rot',
+    yellow: 'gelb',
+    green: 'grün',
+    blue: 'blau',
+    violet: 'violett',
+    white: 'weiß',
+    black: 'schwarz',
+  },
   crests: {
     key: 'Schlüssel',
     mitre: 'Mitra',

@@ -184,7 +184,15 @@ export const en = {
       ['Esc', 'close the drawer or a question'],
     ],
   },
-  colours: { red: 'red', yellow: 'yellow', green: 'green', blue: 'blue', violet: 'violet', white: 'white', black: 'black' },
+  colours: {
+    red: 'red',
+    yellow: 'yellow',
+    green: 'green',
+    blue: 'blue',
+    violet: 'violet',
+    white: 'white',
+    black: 'black',
+  },
   crests: {
     key: 'key',
     mitre: 'mitre',

@@ -1,10 +1,10 @@
 import { allSeats, type Seat } from '@conclave/kernel';
 import {
   type Card,
-  cardValue,
   COLOUR_LETTERS,
   type ColourLetter,
   canGive,
+  cardValue,
   colourOf,
   count,
   kindOf,
@@ -54,7 +54,8 @@ export const sealList = (seals: readonly number[]): readonly SealLetter[] =>
   SEAL_LETTERS.flatMap((letter, kind) => Array<SealLetter>(count(seals, kind)).fill(letter));
 
 /** Where a seat sits around the board, in turns of a full circle, the viewer at the bottom. */
-export const seatTurn = (seat: Seat, viewer: Seat, seats: number): number => 0.5 + ((seat - viewer + seats) % seats) / seats;
+export const seatTurn = (seat: Seat, viewer: Seat, seats: number): number =>
+  0.5 + ((seat - viewer + seats) % seats) / seats;
 
 /** A prediction while it is being edited; only this page knows it. */
 export interface Draft {
@@ -67,7 +68,8 @@ export const EMPTY_DRAFT: Draft = { fromMiddle: { R: 0, Y: 0, G: 0, B: 0, V: 0 }
 export const wanted = (draft: Draft, colour: ColourLetter): number =>
   draft.fromMiddle[colour] + draft.takeOvers.filter(takeOver => takeOver.colour === colour).length;
 
-export const draftSize = (draft: Draft): number => COLOUR_LETTERS.reduce((sum, colour) => sum + wanted(draft, colour), 0);
+export const draftSize = (draft: Draft): number =>
+  COLOUR_LETTERS.reduce((sum, colour) => sum + wanted(draft, colour), 0);
 
 export const leftInMiddle = (table: Table, draft: Draft, colour: ColourLetter): number =>
   count(table.middle, kindOf(colour)) - draft.fromMiddle[colour];

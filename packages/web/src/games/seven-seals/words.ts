@@ -2,7 +2,8 @@ import { settings } from '../../lib/settings.svelte.ts';
 import type { Translated } from '../../words/catalogue.ts';
 
 const en = {
-  round: (round: number, rounds: number, trick: number) => `round ${round} of ${rounds}${trick > 0 ? `, trick ${trick} of 15` : ''}`,
+  round: (round: number, rounds: number, trick: number) =>
+    `round ${round} of ${rounds}${trick > 0 ? `, trick ${trick} of 15` : ''}`,
   hand: 'Your hand',
   trick: 'The trick',
   lastTrick: 'Last trick',
@@ -23,7 +24,8 @@ const en = {
   dealer: 'deals',
   total: 'Total',
   roundHead: 'Round',
-  predict: (count: number) => (count === 0 ? 'Predict no trick' : count === 1 ? 'Predict 1 trick' : `Predict ${count} tricks`),
+  predict: (count: number) =>
+    count === 0 ? 'Predict no trick' : count === 1 ? 'Predict 1 trick' : `Predict ${count} tricks`,
   beSaboteur: 'Be the saboteur',
   beSaboteurSure: 'Really no seals, only mischief?',
   editor: 'Your prediction',
@@ -74,7 +76,8 @@ const de: Translated<typeof en> = {
   dealer: 'gibt',
   total: 'Summe',
   roundHead: 'Runde',
-  predict: count => (count === 0 ? 'Keinen Stich ansagen' : count === 1 ? '1 Stich ansagen' : `${count} Stiche ansagen`),
+  predict: count =>
+    count === 0 ? 'Keinen Stich ansagen' : count === 1 ? '1 Stich ansagen' : `${count} Stiche ansagen`,
   beSaboteur: 'Saboteur werden',
   beSaboteurSure: 'Wirklich keine Siegel, nur Unfug?',
   editor: 'Deine Vorhersage',
