@@ -1,0 +1,13 @@
+import { pick, type Seat, type Stream } from '@conclave/kernel';
+import { typeAt } from './components.ts';
+import { randomCard } from './luck.ts';
+import { BELIEVE } from './moves.ts';
+import { handSize, type Move, type Secrets, type Table } from './state.ts';
+import { virtuesNow } from './virtue.ts';
+
+/** DG-18.2  No dogma; one random card with a random type that is a virtue now; the response is believe. */
+export const timeoutMove = (table: Readonly<Table>, own: Secrets, seat: Seat, stream: Stream): Move => {
+  if (table.phase === 'respond') return BELIEVE;
+  const card = typeAt(randomCard(own.hand, handSize(table, seat), stream));
+  return { type: 'confess', cards: [card], claim: pick(virtuesNow(table.altar), stream) };
+};
