@@ -1,1 +1,65 @@
-export {};
+import { FaultError } from '@conclave/kernel';
+import { GAMES } from './games.ts';
+import { play } from './play.ts';
+import { replay } from './replay.ts';
+import { sim } from './sim.ts';
+import { type Command, Failure, UsageError } from './usage.ts';
+import { verify } from './verify.ts';
+
+const COMMANDS: Readonly<Record<string, Command>> = { play, sim, replay, verify };
+
+const help = (): string => {
+  const games = GAMES.map(
+    ({ rules, words }) =>
+      `  ${rules.id.padEnd(12)} ${words.en.title}, ${rules.seats.min} to ${rules.seats.max} players. ${words.en.invitation}`,
+  );
+  const commands = Object.entries(COMMANDS).map(([name, { summary }]) => `  conclave ${name.padEnd(8)} ${summary}`);
+  return [
+    'Conclave: tabletop games that live from secrets.',
+    '',
+    'What there is to play:',
+    ...games,
+    '',
+    'What you can do:',
+    ...commands,
+    '',
+    `Try: npx conclave play ${GAMES[0]?.rules.id}`,
+    'Each command explains itself with --help. Exit codes: 0 fine, 1 not as it should be, 2 wrong call.',
+  ].join('\n');
+};
+
+const run = async (args: readonly string[]): Promise<number> => {
+  const [name, ...rest] = args;
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    console.log(help());
+    return 0;
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined)
+    throw new UsageError(`There is no command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`);
+  if (rest.includes('--help') || rest.includes('-h')) {
+    console.log(command.help);
+    return 0;
+  }
+  return command.run(rest);
+};
+
+/** One sentence for a person; a stack trace only for a bug. */
+const explain = (error: unknown): number => {
+  if (error instanceof UsageError) {
+    console.error(error.message);
+    return 2;
+  }
+  if (error instanceof Failure || error instanceof FaultError) {
+    console.error(error.message);
+    return 1;
+  }
+  throw error;
+};
+
+process.stdout.on('error', error => {
+  if ('code' in error && error.code === 'EPIPE') process.exit(0); // the reader of a pipe has seen enough
+  throw error;
+});
+
+process.exitCode = await run(process.argv.slice(2)).catch(explain);

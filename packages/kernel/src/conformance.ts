@@ -11,8 +11,6 @@ import { learnsFrom } from './undo.ts';
 /** What a game tells the suite about itself. */
 export interface Subject<Game extends GameTypes> {
   readonly rules: Rules<Game>;
-  /** The invariants of the rules that do not hold here, in words with their numbers; none when all is well. */
-  invariants(state: State<Game>): readonly string[];
   /**
    * What this move makes known to the viewer by the rules, beyond its public part: cards turned up, bids revealed, a pile taken, stones
    * drawn. Two worlds that agree in this and in all that the viewer knew before must look the same to the viewer afterwards.
@@ -194,10 +192,10 @@ const must = (holds: boolean, what: string): void => {
 
 /** Invariants, plain data, clones, the end, replay, labels. */
 const checkGame = <Types extends GameTypes>(game: Game<Types>): Checker<Types> => {
-  const { rules, subject, seats, options } = game;
+  const { rules, seats, options } = game;
   return {
     afterMove: () => {
-      const broken = subject.invariants(game.state);
+      const broken = rules.brokenInvariants(game.state);
       must(broken.length === 0, `broken invariants: ${broken.join('; ')}`);
       for (const seat of rules.toAct(game.state.table))
         must(legalOf(game, seat, 1).length === 1, `seat ${seat} has no move`);
@@ -309,7 +307,7 @@ const checkSecrecy = <Types extends GameTypes>(game: Game<Types>): Checker<Types
       canonicalJson(viewOf(other, viewer)) === canonicalJson(view),
       `imagine for seat ${viewer} does not give back the view it was given`,
     );
-    const broken = subject.invariants(other);
+    const broken = rules.brokenInvariants(other);
     must(broken.length === 0, `imagined for seat ${viewer}: broken invariants: ${broken.join('; ')}`);
     return other;
   };

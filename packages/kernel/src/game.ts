@@ -82,6 +82,8 @@ export interface Rules<Game extends GameTypes> {
   /** The figure that ranks the seats, where the game has one, for statistics. */
   points?(table: Game['table']): BySeat<number>;
   clone(state: State<Game>): State<Game>;
+  /** The invariants of the rules that do not hold in this state, in words with their numbers: always none, or there is a bug. */
+  brokenInvariants(state: State<Game>): readonly string[];
 
   /** The border: shape only, into canonical form. What rules forbid comes through and is refused by `refusal`. */
   parseMove(value: unknown, table: Game['table']): Parsed<Game['move']>;

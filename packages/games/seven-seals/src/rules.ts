@@ -1,5 +1,6 @@
 import { type Chance, pick, type Refusal, type Rules, type Seat, type Stream } from '@conclave/kernel';
 import { imagine } from './imagine.ts';
+import { brokenInvariants } from './invariants.ts';
 import { newMemory, remember } from './memory.ts';
 import { type Move, type PlayCard, parseMove } from './moves.ts';
 import { cardValue, parseCard } from './notation.ts';
@@ -105,6 +106,7 @@ export const rules: Rules<SevenSeals> = {
   places, // SS-9
   points: totalsOf, // SS-8.4
   clone,
+  brokenInvariants, // SS-14
   parseMove, // SS-11.2
   publicPart: move => move, // SS-10.1: nothing about a confirmed move is secret
   timeoutMove, // SS-12.3

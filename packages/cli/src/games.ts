@@ -1,0 +1,22 @@
+import type { AnyGame, GameBox, RulesFor } from '@conclave/kernel';
+import { sevenSeals } from '@conclave/seven-seals/words';
+import { UsageError } from './usage.ts';
+
+export type AnyBox = GameBox<AnyGame>;
+
+/** What there is to play. */
+export const GAMES: readonly AnyBox[] = [sevenSeals];
+
+export const gameIds = (): readonly string[] => GAMES.map(({ rules }) => rules.id);
+
+export const findGame = (id: string | undefined): AnyBox => {
+  const list = gameIds().join(', ');
+  if (id === undefined) throw new UsageError(`Which game? There are: ${list}.`);
+  const box = GAMES.find(({ rules }) => rules.id === id);
+  if (box === undefined) throw new UsageError(`There is no game "${id}". There are: ${list}.`);
+  return box;
+};
+
+/** So far every game has one version of its rules. */
+export const rulesFor: RulesFor = (game, rulesVersion) =>
+  GAMES.find(({ rules }) => rules.id === game && rules.rulesVersion === rulesVersion)?.rules;

@@ -1,0 +1,245 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import {
+  type AnyGame,
+  bytesToHex,
+  describeFault,
+  fastChance,
+  type Language,
+  type Match,
+  makeRecord,
+  maySee,
+  namedSecret,
+  openSeal,
+  playMove,
+  type RecordedMove,
+  type Seat,
+  type Stream,
+  sealedChance,
+  sealOf,
+  seatLetter,
+  seatView,
+  seedFrom,
+  startMatch,
+  viewOf,
+  writeRecord,
+} from '@conclave/kernel';
+import { language, playerCount, readFlags, tableOptions, wholeNumber } from './flags.ts';
+import { type AnyBox, findGame } from './games.ts';
+import { seatNames } from './names.ts';
+import type { Command } from './usage.ts';
+
+const HELP = `conclave play <game> [--players N] [--seat N] [--name NAME] [--option key=value ...] [--language en|de] [--seed S] [--record FILE]
+
+A game against bots in the terminal. What you read is what a screen reader would read.
+
+  --players N         how many sit at the table (default 4, where the game allows it)
+  --seat N            your seat (default by luck)
+  --name NAME         what the others call you
+  --option key=value  a table option; repeat for several
+  --language L        en or de
+  --seed S            play the same deal again; without it the deal comes from the operating system
+  --record FILE       keep the record when the game is over
+
+While you play: type a move, or a number from the list; table shows the table again, moves lists what you may do, quit leaves.`;
+
+const FLAGS = {
+  players: { type: 'string' },
+  seat: { type: 'string' },
+  name: { type: 'string' },
+  option: { type: 'string', multiple: true, default: [] as string[] },
+  language: { type: 'string' },
+  seed: { type: 'string' },
+  record: { type: 'string' },
+} as const;
+
+const TEXTS = {
+  en: {
+    welcome: (seal: string) => `The shuffle is sealed: ${seal}`,
+    type: (examples: string) => `Type a move (${examples}), or ? for help.`,
+    choices: 'You may:',
+    more: 'and more',
+    help: 'Type a move, or its number. table: the table again. moves: what you may do. quit: leave.',
+    left: 'You left the table.',
+    kept: (file: string) => `The record is in ${file}. Check it with: conclave verify ${file}`,
+    you: 'You',
+  },
+  de: {
+    welcome: (seal: string) => `Die Karten sind versiegelt gemischt: ${seal}`,
+    type: (examples: string) => `Gib einen Zug ein (${examples}), oder ? für Hilfe.`,
+    choices: 'Du kannst:',
+    more: 'und mehr',
+    help: 'Gib einen Zug ein oder seine Nummer. table: der Tisch. moves: was du tun kannst. quit: aufhören.',
+    left: 'Du hast den Tisch verlassen.',
+    kept: (file: string) => `Das Protokoll liegt in ${file}. Prüfe es mit: conclave verify ${file}`,
+    you: 'Du',
+  },
+} as const;
+
+interface Session {
+  readonly box: AnyBox;
+  readonly match: Match<AnyGame>;
+  readonly you: Seat;
+  readonly names: readonly string[];
+  readonly tongue: Language;
+  readonly moves: RecordedMove<AnyGame['move']>[];
+  readonly started: number;
+  readonly bots: Stream;
+}
+
+const MOST_CHOICES = 20;
+
+const choicesOf = ({ box, match, you }: Session): readonly AnyGame['move'][] => {
+  const { table, own } = seatView(match.state, you);
+  const choices: AnyGame['move'][] = [];
+  for (const move of box.rules.legalMoves(table, own, you)) {
+    choices.push(move);
+    if (choices.length > MOST_CHOICES) break;
+  }
+  return choices;
+};
+
+const listChoices = (session: Session): void => {
+  const { box, names, tongue } = session;
+  const choices = choicesOf(session);
+  console.log(TEXTS[tongue].choices);
+  for (const [index, move] of choices.slice(0, MOST_CHOICES).entries()) {
+    console.log(
+      `  ${`${index + 1}`.padStart(2)}  ${box.words[tongue].moveLabel(move, names)}  [${box.notation.writeMove(move)}]`,
+    );
+  }
+  if (choices.length > MOST_CHOICES) console.log(`      … ${TEXTS[tongue].more}`);
+};
+
+const showTable = ({ box, match, you, names, tongue }: Session): void => {
+  const lettered = names.map((name, seat) => `${name} (${seatLetter(seat)})`);
+  console.log(`\n${box.words[tongue].describe(viewOf(match.state, you), lettered).join('\n')}`);
+};
+
+/** Plays for a seat and tells you what you may know of it. */
+const make = (
+  { box, match, you, names, tongue, moves, started }: Session,
+  seat: Seat,
+  move: AnyGame['move'],
+): string | undefined => {
+  const words = box.words[tongue];
+  const refused = playMove(match, seat, move, (to, event) => {
+    const text = maySee(to, you) ? words.tell(event, names, you) : '';
+    if (text !== '') console.log(text);
+  });
+  if (refused !== undefined) return `${words.refusal(refused.code)} (${refused.code}, ${refused.rule})`;
+  moves.push({ seat, at: Math.round(performance.now() - started), move });
+  return undefined;
+};
+
+/** What the person typed: a number from the list, or a move. */
+const readMove = (session: Session, text: string): AnyGame['move'] | string => {
+  const { box, match, you, tongue } = session;
+  const listed = /^\d+$/.test(text) ? choicesOf(session)[Number(text) - 1] : undefined;
+  if (listed !== undefined) return listed;
+  const move = box.notation.readMove(text, seatView(match.state, you));
+  return move.ok ? move.value : `${box.words[tongue].refusal(move.fault.code)} ${describeFault(move.fault)}`;
+};
+
+const answer = (session: Session, text: string): void => {
+  const move = readMove(session, text);
+  const refused = typeof move === 'string' ? move : make(session, session.you, move);
+  if (refused !== undefined) console.log(refused);
+};
+
+/** The bots move, one seat at a time, until the table waits for you or the game is over. */
+const letBotsPlay = (session: Session): void => {
+  const { box, match, you, bots } = session;
+  for (;;) {
+    const waiting = box.rules.toAct(match.state.table).filter(seat => seat !== you);
+    const [seat] = waiting;
+    if (seat === undefined) return;
+    const { table, own } = seatView(match.state, seat);
+    make(session, seat, box.rules.randomMove(table, own, seat, bots));
+  }
+};
+
+const converse = async (session: Session): Promise<boolean> => {
+  const { box, match, you, names, tongue } = session;
+  const lines = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ' });
+  const ask = (): void => {
+    letBotsPlay(session);
+    if (box.rules.places(match.state.table) !== undefined) return lines.close();
+    showTable(session);
+    if (choicesOf(session).length <= MOST_CHOICES) listChoices(session);
+    console.log(`\n${box.words[tongue].prompt(viewOf(match.state, you), names)}`);
+    console.log(TEXTS[tongue].type(box.notation.examples(seatView(match.state, you)).slice(0, 4).join(' · ')));
+    lines.prompt();
+  };
+  ask();
+  for await (const line of lines) {
+    const text = line.trim();
+    if (text === 'quit' || text === 'q') break;
+    if (text === '' || text === '?' || text === 'help') console.log(TEXTS[tongue].help);
+    else if (text === 'table') showTable(session);
+    else if (text === 'moves') listChoices(session);
+    else {
+      answer(session, text);
+      ask();
+      continue;
+    }
+    lines.prompt();
+  }
+  lines.close();
+  return box.rules.places(match.state.table) !== undefined;
+};
+
+export const play: Command = {
+  summary: 'play against bots in the terminal',
+  help: HELP,
+  run: async args => {
+    const { values, positionals } = readFlags(args, FLAGS);
+    const box = findGame(positionals[0]);
+    const { rules } = box;
+    const tongue = language(values.language);
+    const seats = playerCount(box, values.players);
+    const options = tableOptions(box, values.option, seats, 1);
+    const secret = values.seed === undefined ? new Uint8Array(randomBytes(32)) : namedSecret(`play ${values.seed}`);
+    const you =
+      values.seat === undefined
+        ? values.seed === undefined
+          ? randomInt(seats)
+          : 0
+        : wholeNumber('seat', values.seat, 0, seats - 1);
+    const nonces = Array.from({ length: seats }, (_, seat) =>
+      seat === you && values.seed === undefined ? bytesToHex(new Uint8Array(randomBytes(16))) : '',
+    );
+    const seal = sealOf(secret, nonces);
+    const names = seatNames(seats, you, values.name ?? TEXTS[tongue].you);
+    console.log(`${box.words[tongue].title}. ${box.words[tongue].invitation}`);
+    console.log(TEXTS[tongue].welcome(seal.commitment));
+    const match = startMatch(rules, options, seats, sealedChance(seedFrom(secret, nonces)), (to, event) => {
+      const text = maySee(to, you) ? box.words[tongue].tell(event, names, you) : '';
+      if (text !== '') console.log(text);
+    });
+    const bots = fastChance(
+      values.seed === undefined ? randomInt(2 ** 40) : Number.parseInt(bytesToHex(secret).slice(0, 10), 16),
+    );
+    const session: Session = { box, match, you, names, tongue, moves: [], started: performance.now(), bots };
+    const finished = await converse(session);
+    if (!finished) console.log(TEXTS[tongue].left);
+    const places = rules.places(match.state.table);
+    if (places !== undefined && values.record !== undefined) {
+      const lines = names.map((name, seat) => ({ name, kind: seat === you ? ('human' as const) : ('bot' as const) }));
+      const { id: game, rulesVersion } = rules;
+      const record = makeRecord({
+        game,
+        rulesVersion,
+        options,
+        seats: lines,
+        seal: openSeal(seal, secret),
+        moves: session.moves,
+        places,
+      });
+      writeFileSync(values.record, `${writeRecord(record)}\n`);
+      console.log(TEXTS[tongue].kept(values.record));
+    }
+    return 0;
+  },
+};

@@ -1,0 +1,224 @@
+import { appendFileSync, writeFileSync } from 'node:fs';
+import {
+  type AnyRules,
+  bytesToHex,
+  fastChance,
+  type GameRecord,
+  makeRecord,
+  namedSecret,
+  openSeal,
+  playMove,
+  type RecordedMove,
+  type Stream,
+  sealedChance,
+  sealOf,
+  seatView,
+  seedFrom,
+  startMatch,
+  writeRecord,
+} from '@conclave/kernel';
+import { playerCount, readFlags, tableOptions, wholeNumber } from './flags.ts';
+import { findGame } from './games.ts';
+import { seatNames } from './names.ts';
+import { progressBar } from './progress.ts';
+import { mean, median, type Table, writeTable } from './statistics.ts';
+import { type Command, Failure, UsageError } from './usage.ts';
+
+const HELP = `conclave sim <game> [--players N] [--games K] [--seed S] [--bot random] [--option key=value ...]
+             [--records FILE] [--unchecked] [--json]
+
+Plays whole games and prints how they went. Every game has its own sealed shuffle, so each can be recorded and verified.
+
+  --players N         how many sit at the table (default 4, where the game allows it)
+  --games K           how many games (default 100)
+  --seed S            any word; the same seed plays the same games (default 1)
+  --bot NAME          who plays (default random)
+  --option key=value  a table option; repeat for several
+  --records FILE      write one record per line; verify them with: conclave verify FILE
+  --unchecked         do not check the rules' invariants after every move (faster)
+  --json              print the summary as JSON`;
+
+const FLAGS = {
+  players: { type: 'string' },
+  games: { type: 'string', default: '100' },
+  seed: { type: 'string', default: '1' },
+  bot: { type: 'string', default: 'random' },
+  option: { type: 'string', multiple: true, default: [] as string[] },
+  records: { type: 'string' },
+  unchecked: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+} as const;
+
+const LONGEST = 100_000;
+
+interface Plan {
+  readonly rules: AnyRules;
+  readonly options: object;
+  readonly seats: number;
+  readonly seed: string;
+  readonly checked: boolean;
+}
+
+/** A fast generator for the players' own choices, from a name. */
+const streamFor = (name: string): Stream => fastChance(Number.parseInt(bytesToHex(namedSecret(name)).slice(0, 12), 16));
+
+interface Played {
+  readonly moves: readonly RecordedMove[];
+  readonly places: readonly number[];
+  readonly points: readonly number[];
+}
+
+const secretOf = ({ seed }: Plan, index: number): Uint8Array => namedSecret(`sim ${seed} ${index}`);
+const noNonces = (seats: number): readonly string[] => Array<string>(seats).fill('');
+
+const simulate = (plan: Plan, index: number): Played => {
+  const { rules, options, seats, seed, checked } = plan;
+  const match = startMatch(rules, options, seats, sealedChance(seedFrom(secretOf(plan, index), noNonces(seats))));
+  const stream = streamFor(`sim ${seed} ${index} players`);
+  const moves: RecordedMove[] = [];
+  for (;;) {
+    if (checked) mustHold(rules, match.state, index, moves.length);
+    const places = rules.places(match.state.table);
+    if (places !== undefined) return { moves, places, points: rules.points?.(match.state.table) ?? [] };
+    if (moves.length === LONGEST) throw new Failure(`Game ${index} does not end: ${LONGEST} moves and counting.`);
+    const waiting = rules.toAct(match.state.table);
+    const seat = waiting[stream.below(waiting.length)] ?? 0;
+    const { table, own } = seatView(match.state, seat);
+    const move = rules.randomMove(table, own, seat, stream);
+    const refused = playMove(match, seat, move);
+    if (refused !== undefined) {
+      throw new Failure(`Game ${index}, move ${moves.length}: refused with ${refused.code} (${refused.rule}).`);
+    }
+    moves.push({ seat, at: moves.length, move });
+  }
+};
+
+const recordOf = (plan: Plan, index: number, { moves, places }: Played): GameRecord => {
+  const { rules, options, seats } = plan;
+  const secret = secretOf(plan, index);
+  return makeRecord({
+    game: rules.id,
+    rulesVersion: rules.rulesVersion,
+    options,
+    seats: seatNames(seats).map(name => ({ name, kind: 'bot' })),
+    seal: openSeal(sealOf(secret, noNonces(seats)), secret),
+    moves,
+    places,
+  });
+};
+
+const mustHold = (
+  rules: AnyRules,
+  state: Parameters<AnyRules['brokenInvariants']>[0],
+  index: number,
+  move: number,
+): void => {
+  const broken = rules.brokenInvariants(state);
+  if (broken.length > 0)
+    throw new Failure(`Game ${index}, after move ${move}: broken invariants: ${broken.join('; ')}.`);
+};
+
+interface Tally {
+  readonly lengths: number[];
+  readonly places: number[][]; // by seat
+  readonly points: number[][]; // by seat
+}
+
+const summarise = (plan: Plan, tally: Tally, seconds: number): Record<string, unknown> => {
+  const moves = tally.lengths.reduce((sum, length) => sum + length, 0);
+  return {
+    game: plan.rules.id,
+    players: plan.seats,
+    options: plan.options,
+    seed: plan.seed,
+    games: tally.lengths.length,
+    moves,
+    movesPerSecond: Math.round(moves / seconds),
+    invariantsChecked: plan.checked,
+    length: {
+      shortest: Math.min(...tally.lengths),
+      median: median(tally.lengths),
+      mean: mean(tally.lengths),
+      longest: Math.max(...tally.lengths),
+    },
+    seats: tally.places.map((places, seat) => ({
+      seat,
+      wins: places.filter(place => place === 1).length,
+      meanPlace: mean(places),
+      ...(tally.points[seat]?.length
+        ? { meanPoints: mean(tally.points[seat]), mostPoints: Math.max(...tally.points[seat]) }
+        : {}),
+    })),
+  };
+};
+
+const printSummary = (plan: Plan, tally: Tally, seconds: number): void => {
+  const moves = tally.lengths.reduce((sum, length) => sum + length, 0);
+  console.log(`${plan.rules.id}, ${plan.seats} players, seed ${plan.seed}, options ${JSON.stringify(plan.options)}`);
+  console.log(
+    `${tally.lengths.length} games, ${moves} moves, ${Math.round(moves / seconds)} moves per second, ${plan.checked ? 'no broken invariant' : 'invariants not checked'}`,
+  );
+  const { lengths } = tally;
+  console.log(
+    `moves per game: ${Math.min(...lengths)} to ${Math.max(...lengths)}, median ${median(lengths)}, mean ${mean(lengths).toFixed(1)}`,
+  );
+  const rows = tally.places.map((places, seat) => {
+    const points = tally.points[seat] ?? [];
+    const wins = places.filter(place => place === 1).length;
+    return [
+      `${seat}`,
+      `${wins}`,
+      mean(places).toFixed(2),
+      ...(points.length > 0 ? [mean(points).toFixed(1), `${Math.min(...points)}..${Math.max(...points)}`] : []),
+    ];
+  });
+  const head = ['seat', 'wins', 'mean place', 'mean points', 'range'];
+  const table: Table = [head.slice(0, rows[0]?.length ?? 0), ...rows];
+  console.log(writeTable(table));
+};
+
+export const sim: Command = {
+  summary: 'play many games and print how they went',
+  help: HELP,
+  run: args => {
+    const { values, positionals } = readFlags(args, FLAGS);
+    const box = findGame(positionals[0]);
+    const { rules } = box;
+    if (values.bot !== 'random') throw new UsageError(`There is no bot "${values.bot}". There are: random.`);
+    const seats = playerCount(box, values.players);
+    const games = wholeNumber('games', values.games, 1, 10_000_000);
+    const plan: Plan = {
+      rules,
+      options: tableOptions(box, values.option, seats, 0),
+      seats,
+      seed: values.seed,
+      checked: !values.unchecked,
+    };
+    const tally: Tally = {
+      lengths: [],
+      places: Array.from({ length: seats }, () => []),
+      points: Array.from({ length: seats }, () => []),
+    };
+    if (values.records !== undefined) writeFileSync(values.records, '');
+    const bar = progressBar(`${rules.id}, ${games} games`, games);
+    const started = performance.now();
+    let lines = '';
+    for (let index = 0; index < games; index += 1) {
+      const played = simulate(plan, index);
+      tally.lengths.push(played.moves.length);
+      for (const [seat, place] of played.places.entries()) tally.places[seat]?.push(place);
+      for (const [seat, number] of played.points.entries()) tally.points[seat]?.push(number);
+      if (values.records !== undefined) lines += `${writeRecord(recordOf(plan, index, played))}\n`;
+      if (lines.length > 1_000_000 || index === games - 1) {
+        if (values.records !== undefined) appendFileSync(values.records, lines);
+        lines = '';
+      }
+      bar.step(index + 1);
+    }
+    const seconds = (performance.now() - started) / 1000;
+    bar.end();
+    if (values.json) console.log(JSON.stringify(summarise(plan, tally, seconds), undefined, 2));
+    else printSummary(plan, tally, seconds);
+    return 0;
+  },
+};

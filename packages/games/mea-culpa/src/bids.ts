@@ -1,0 +1,64 @@
+import type { Emit, Refusal, Seat } from '@conclave/kernel';
+import { LEAST_NOTCHES, MOST_NOTCHES } from './components.ts';
+import { at } from './counts.ts';
+import type { Event } from './events.ts';
+import type { MoveOf } from './moves.ts';
+import { refuse } from './refusals.ts';
+import { gainTaler } from './screens.ts';
+import { type Bid, NO_BID, replace, type Secrets, type State, type Table } from './state.ts';
+import { ranked } from './ties.ts';
+
+/** MC-7.1  The value of a bid. */
+export const bidValue = ({ notches, taler }: Bid): number => notches + taler;
+
+export const hasLockedIn = ({ locked }: Table, seat: Seat): boolean => ((locked >> seat) & 1) === 1;
+
+const everyone = ({ seats }: Table): number => (1 << seats) - 1;
+
+/** MC-7.1, MC-7.3  Notches 1 to 6; taler behind the screen only, not those in the chest. */
+export const refuseBid = (own: Secrets, { notches, taler }: MoveOf<'bid'>): Refusal | undefined => {
+  if (notches < LEAST_NOTCHES || notches > MOST_NOTCHES) return refuse('notches');
+  return taler > own.taler ? refuse('bidBeyondTaler') : undefined;
+};
+
+/** MC-7.2  Lock in a bid, or replace it by another; with the last lock all bids are revealed. Others are not told of a replacement. */
+export const lockIn = (state: State, seat: Seat, { notches, taler }: MoveOf<'bid'>, emit?: Emit<Event>): void => {
+  const { table, secrets } = state;
+  const bid = { notches, taler };
+  at(secrets, seat).bid = bid;
+  emit?.(seat, { type: 'bidSealed', seat, bid, rule: 'MC-7.1' });
+  if (!hasLockedIn(table, seat)) {
+    table.locked |= 1 << seat;
+    emit?.('all', { type: 'bidLocked', seat, rule: 'MC-7.2' });
+  }
+  if (table.locked === everyone(table)) reveal(state, emit);
+};
+
+/** MC-7.4 to MC-7.8  All bids become public at once, the order of choice is fixed, and all are settled (D-19). */
+const reveal = (state: State, emit?: Emit<Event>): void => {
+  const { table, secrets } = state;
+  const bids = secrets.map(own => own.bid);
+  for (let seat = 0; seat < table.seats; seat += 1) table.posts[seat] = at(bids, seat).notches; // MC-7.7
+  for (const own of secrets) own.bid = NO_BID;
+  table.bids = bids;
+  table.locked = 0;
+  table.keeper = at(ranked(table, table.posts), 0);
+  table.order = choiceOrder(table, bids);
+  emit?.('all', { type: 'bidsRevealed', bids, keeper: table.keeper, order: table.order, rule: 'MC-7.4' });
+  settle(state);
+  replace(table, { at: 'choose', seat: at(table.order, 0), pick: 0 });
+};
+
+/** MC-7.8, MC-24.2  Descending bids, ties nearer to Hell first; two players choose twice in turn. */
+const choiceOrder = (table: Table, bids: readonly Bid[]): readonly Seat[] => {
+  const order = ranked(table, bids.map(bidValue));
+  return table.seats === 2 ? [...order, ...order] : order;
+};
+
+/** MC-7.5, MC-7.6  Everyone pays his bid taler, except the one who shows the most notches (D-56: also if he bid none). */
+const settle = (state: State): void => {
+  const { table } = state;
+  for (let seat = 0; seat < table.seats; seat += 1) {
+    if (seat !== table.keeper) gainTaler(state, seat, -at(table.bids, seat).taler);
+  }
+};

@@ -1,0 +1,71 @@
+import type { Emit, Refusal, Seat } from '@conclave/kernel';
+import { type Good, STONE, type Stone } from './components.ts';
+import { at } from './counts.ts';
+import { putSinStones } from './dens.ts';
+import type { Event } from './events.ts';
+import type { MoveOf } from './moves.ts';
+import { refuse } from './refusals.ts';
+import { gainTaler } from './screens.ts';
+import { type Frame, pop, push, type Secrets, type State, type Table } from './state.ts';
+import { exchangeIndulgence, inSupply } from './supplies.ts';
+import { takeGoods } from './turn.ts';
+
+/** MC-1.5, MC-27  The price on the board sheet. */
+export const buyingPrice = ({ board }: Table, stone: Stone): number => at(board.buy, STONE[stone]);
+
+/** MC-10.5  The full price in taler behind the screen. */
+const canPay = (table: Table, own: Secrets, stone: Stone): boolean => own.taler >= buyingPrice(table, stone);
+
+/** MC-10.2 */
+export const refuseBuy = (table: Table, own: Secrets, { good }: MoveOf<'buy'>): Refusal | undefined => {
+  if (at(table.market, STONE[good]) < 1) return refuse('notOnMarket');
+  return canPay(table, own, good) ? undefined : refuse('tooExpensive');
+};
+
+/** MC-10.3 */
+export const refuseGreedy = (table: Table, own: Secrets, { good }: MoveOf<'greedy'>): Refusal | undefined => {
+  if (at(table.market, STONE[good]) < 2) return refuse('noPairOnMarket');
+  return canPay(table, own, good) ? undefined : refuse('tooExpensive');
+};
+
+/** MC-10.1  MC-10.4, one bought letter a turn, follows from MC-9.3: a second purchase would be of the same kind. */
+export const refuseLetter = (table: Table, own: Secrets, { letter }: MoveOf<'buyLetter'>): Refusal | undefined => {
+  if (at(table.market, STONE.indulgence) === 0) return refuse('noIndulgenceStone');
+  if (!inSupply(table, letter)) return refuse('colourExhausted');
+  return canPay(table, own, 'indulgence') ? undefined : refuse('tooExpensive');
+};
+
+/** MC-10.2  Pay, take one good. */
+export const buyGood = (state: State, seat: Seat, good: Good, emit?: Emit<Event>): void => {
+  const price = buyingPrice(state.table, good);
+  gainTaler(state, seat, -price);
+  takeGoods(state, seat, good, 1);
+  emit?.('all', { type: 'bought', seat, good, price, greedy: false, rule: 'MC-10.2' });
+};
+
+/** MC-10.3, D-15  Pay, put a sin stone into Greed, take both. */
+export const buyGreedily = (state: State, seat: Seat, good: Good, emit?: Emit<Event>): void => {
+  const price = buyingPrice(state.table, good);
+  gainTaler(state, seat, -price);
+  emit?.('all', { type: 'bought', seat, good, price, greedy: true, rule: 'MC-10.3' });
+  push(state.table, { at: 'goods', seat, good });
+  putSinStones(state, seat, 'greed', 1, 'MC-10.3', emit);
+};
+
+export const takeBoth = (
+  state: State,
+  { seat, good }: Extract<Frame, { readonly at: 'goods' }>,
+  emit?: Emit<Event>,
+): void => {
+  pop(state.table);
+  takeGoods(state, seat, good, 2);
+  emit?.('all', { type: 'goodsTaken', seat, good, number: 2, rule: 'MC-10.3' });
+};
+
+/** MC-10.1  Pay, an indulgence stone goes into the bag, a red or green letter behind the screen. */
+export const buyLetter = (state: State, seat: Seat, { letter }: MoveOf<'buyLetter'>, emit?: Emit<Event>): void => {
+  const price = buyingPrice(state.table, 'indulgence');
+  gainTaler(state, seat, -price);
+  exchangeIndulgence(state, seat, letter);
+  emit?.('all', { type: 'letterBought', seat, letter, price, rule: 'MC-10.1' });
+};

@@ -1,0 +1,33 @@
+/** How many of each kind: a list of small numbers, one per kind, in the order of the kind's own list of words. */
+export type Counts = number[];
+
+/** The item at an index that is known to be good: a seat of this table, a kind from its own list. */
+export const at = <Item>(list: readonly Item[], index: number): Item => list[index] as Item;
+
+export const add = (counts: Counts, index: number, number: number): void => {
+  counts[index] = (counts[index] as number) + number;
+};
+
+export const total = (counts: readonly number[]): number => {
+  let sum = 0;
+  for (let index = 0; index < counts.length; index += 1) sum += counts[index] as number;
+  return sum;
+};
+
+export const none = (kinds: number): Counts => new Array<number>(kinds).fill(0);
+
+/** How many kinds are there at all. */
+export const kindsIn = (counts: readonly number[]): number => {
+  let kinds = 0;
+  for (let index = 0; index < counts.length; index += 1) if ((counts[index] as number) > 0) kinds += 1;
+  return kinds;
+};
+
+/** `{ bread: 2, wine: 1 }`: counts with their words, for events. Kinds that are not there are left out. */
+export const named = <Word extends string>(counts: readonly number[], words: readonly Word[]): Named<Word> => {
+  const result: Named<Word> = {};
+  for (const [index, word] of words.entries()) if (at(counts, index) > 0) result[word] = at(counts, index);
+  return result;
+};
+
+export type Named<Word extends string> = { [key in Word]?: number };

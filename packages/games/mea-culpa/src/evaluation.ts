@@ -1,0 +1,141 @@
+import type { Emit, Refusal, Seat } from '@conclave/kernel';
+import {
+  CATEGORIES,
+  COIN_VALUE,
+  COLOUR,
+  COLOURS,
+  COMPARTMENTS,
+  type Colour,
+  GOODS,
+  ITEMS,
+  SITE,
+  type Site,
+} from './components.ts';
+import { add, at, kindsIn, named, none, total } from './counts.ts';
+import type { Event } from './events.ts';
+import type { MoveOf } from './moves.ts';
+import { refuse } from './refusals.ts';
+import { gainLetter, intoBag } from './screens.ts';
+import { type Frame, type PickFrame, pop, push, replace, type State, type Table } from './state.ts';
+import { ranked } from './ties.ts';
+
+type EvaluationFrame = Extract<Frame, { readonly at: 'evaluation' }>;
+
+/** MC-20.1  The first finished cathedral empties compartment I, the second compartment II. The contents become public. */
+export const openChests = ({ table, secrets }: State, site: Site, emit?: Emit<Event>): void => {
+  const compartment = table.finished - 1;
+  table.opened = secrets.map(({ chest }) => at(chest, compartment).slice());
+  for (const [seat, { chest }] of secrets.entries()) {
+    add(table.chests, seat, -total(at(chest, compartment)));
+    at(chest, compartment).fill(0);
+  }
+  emit?.('all', {
+    type: 'chestsOpened',
+    site,
+    compartment: at(COMPARTMENTS, compartment),
+    contents: table.opened.map(items => named(items, ITEMS)),
+    rule: 'MC-20.1',
+  });
+  push(table, { at: 'evaluation', site, compartment, category: 0 });
+};
+
+/** MC-20.4  Bread 1, wine 2; cloth 1, jewel 2; coins their taler. WE-12: equal values are equal, whatever they are made of. */
+export const donationValue = (items: readonly number[], category: number): number => {
+  if (category === 0) return at(items, 0) + 2 * at(items, 1);
+  if (category === 1) return at(items, 2) + 2 * at(items, 3);
+  let taler = 0;
+  for (let coin = GOODS.length; coin < ITEMS.length; coin += 1) taler += at(items, coin) * at(COIN_VALUE, coin);
+  return taler;
+};
+
+/** MC-20.2  Category by category; MC-20.9: no soul moves, so the order of ties stays. */
+export const evaluateNext = (state: State, frame: EvaluationFrame, emit?: Emit<Event>): void => {
+  const { table } = state;
+  if (frame.category === CATEGORIES.length) return cleanUp(state, frame, emit);
+  replace(table, { ...frame, category: frame.category + 1 });
+  const values = table.opened.map(items => donationValue(items, frame.category));
+  const donors = ranked(table, values).filter(seat => at(values, seat) > 0);
+  const letters = donors.length > 0 ? displayLetters(table, frame) : none(COLOURS.length); // MC-20.7: else they stay
+  emit?.('all', {
+    type: 'lettersDisplayed',
+    site: frame.site,
+    category: at(CATEGORIES, frame.category),
+    letters: named(letters, COLOURS),
+    values,
+    donors,
+    rule: 'MC-20.3',
+  });
+  const [first] = donors;
+  if (first === undefined) return;
+  push(table, { at: 'pick', seat: first, donors: donors.slice(0, 2), taken: 0, category: frame.category });
+};
+
+/** MC-20.3, MC-22.4  The listed letters, or what is left of their colour. */
+const displayLetters = (table: Table, { site, category }: EvaluationFrame): readonly number[] => {
+  const list = at(at(table.board.lists, SITE[site]), category);
+  for (let colour = 0; colour < list.length; colour += 1) {
+    const number = Math.min(at(list, colour), at(table.supply, colour));
+    add(table.supply, colour, -number);
+    table.display[colour] = number;
+  }
+  return table.display;
+};
+
+/** MC-20.5  The two biggest donors alternate. MC-20.6: with two players the bigger 2, the other 1 (`en`: 2), the bigger the rest. */
+const pickerAfter = ({ seats, options }: Table, donors: readonly Seat[], taken: number): Seat => {
+  if (donors.length === 1) return at(donors, 0); // MC-20.7
+  if (seats > 2) return at(donors, taken % 2);
+  const others = options.twoPlayerSplit === 'de' ? 1 : 2;
+  return at(donors, taken >= 2 && taken < 2 + others ? 1 : 0);
+};
+
+/** MC-29.3  The only colour left is picked by itself, and so is everything by an only donor (MC-20.7); otherwise the table waits. */
+export const awaitPick = (state: State, frame: PickFrame, emit?: Emit<Event>): boolean => {
+  const { display } = state.table;
+  const colours = kindsIn(display);
+  if (colours === 0) {
+    pop(state.table);
+    return false;
+  }
+  if (colours > 1 && frame.donors.length > 1) return true;
+  pickLetter(
+    state,
+    frame,
+    at(
+      COLOURS,
+      display.findIndex(number => number > 0),
+    ),
+    true,
+    emit,
+  );
+  return false;
+};
+
+export const refusePick = ({ display }: Table, { letter }: MoveOf<'pick'>): Refusal | undefined =>
+  at(display, COLOUR[letter]) > 0 ? undefined : refuse('notDisplayed');
+
+export const pickLetter = (
+  state: State,
+  frame: PickFrame,
+  letter: Colour,
+  automatic: boolean,
+  emit?: Emit<Event>,
+): void => {
+  const { table } = state;
+  const { seat, donors, taken, category } = frame;
+  add(table.display, COLOUR[letter], -1);
+  gainLetter(state, seat, letter, 1);
+  const rule = table.seats === 2 ? 'MC-20.6' : 'MC-20.5';
+  emit?.('all', { type: 'letterPicked', seat, letter, category: at(CATEGORIES, category), automatic, rule });
+  replace(table, { ...frame, seat: pickerAfter(table, donors, taken + 1), taken: taken + 1 });
+};
+
+/** MC-20.8  Goods into the bag, coins to the bank, also from those who got nothing. */
+const cleanUp = (state: State, { compartment }: EvaluationFrame, emit?: Emit<Event>): void => {
+  for (const items of state.table.opened) {
+    for (const [index, good] of GOODS.entries()) intoBag(state, good, at(items, index));
+  }
+  state.table.opened = [];
+  emit?.('all', { type: 'chestsCleared', compartment: at(COMPARTMENTS, compartment), rule: 'MC-20.8' });
+  pop(state.table);
+};

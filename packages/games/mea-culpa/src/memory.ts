@@ -1,0 +1,195 @@
+import { allSeats, type Seat, type SeatView, type Stream, type Viewer } from '@conclave/kernel';
+import { hasLockedIn } from './bids.ts';
+import {
+  ALL_STONES,
+  type Bonus,
+  COIN_VALUE,
+  COLOUR,
+  COLOURS,
+  type Colour,
+  GOODS,
+  type Good,
+  ITEM,
+  ITEMS,
+  type Item,
+  PLACES,
+  START_TALER,
+  STONE,
+} from './components.ts';
+import { add, at, type Counts, type Named, none } from './counts.ts';
+import type { Event } from './events.ts';
+import { isOpen, isWithinLimit } from './house.ts';
+import type { Options } from './options.ts';
+import {
+  type Bid,
+  cloneSecrets,
+  cloneTableWith,
+  type MeaCulpa,
+  NO_BID,
+  type Secrets,
+  type State,
+  type Table,
+  top,
+} from './state.ts';
+
+/** MC-2.3  What an attentive player can add up from open transfers. Only compartments, bids and the die stay unknown. */
+export interface Memory {
+  /** By seat. */
+  readonly taler: Counts;
+  /** By seat and good. */
+  readonly goods: readonly Counts[];
+  /** By seat and colour. */
+  readonly letters: readonly Counts[];
+  /** By seat and item: in the chest, nobody else knows where. */
+  readonly loose: readonly Counts[];
+  /** By seat and item: surely in compartment I, after the second evaluation; surely in II, after the first (MC-20.1). */
+  readonly surely: readonly (readonly [Counts, Counts])[];
+}
+
+export const newMemory = (_options: Options, seats: number, _viewer: Viewer): Memory => ({
+  taler: allSeats(seats).map(() => START_TALER),
+  goods: allSeats(seats).map(() => none(GOODS.length)),
+  letters: allSeats(seats).map(() => none(COLOURS.length)),
+  loose: allSeats(seats).map(() => none(ITEMS.length)),
+  surely: allSeats(seats).map(() => [none(ITEMS.length), none(ITEMS.length)]),
+});
+
+const BONUS_ITEMS: Readonly<Record<Bonus, readonly Item[]>> = {
+  breadAndWine: ['bread', 'wine'],
+  jewel: ['jewel'],
+  coin: ['coin10'],
+  blueLetter: [],
+};
+
+const taler = (memory: Memory, seat: Seat, number: number): void => add(memory.taler, seat, number);
+const good = (memory: Memory, seat: Seat, kind: Good, number: number): void =>
+  add(at(memory.goods, seat), STONE[kind], number);
+const letter = (memory: Memory, seat: Seat, colour: Colour, number: number): void =>
+  add(at(memory.letters, seat), COLOUR[colour], number);
+
+const stored = (memory: Memory, seat: Seat, items: readonly Item[]): void => {
+  for (const item of items) add(at(memory.loose, seat), ITEM[item], 1);
+};
+
+const shown = (memory: Memory, seat: Seat, items: readonly Item[]): void => {
+  for (const item of items) {
+    const coin = at(COIN_VALUE, ITEM[item]);
+    if (coin > 0) taler(memory, seat, -coin);
+    else good(memory, seat, at(GOODS, ITEM[item]), -1);
+  }
+  stored(memory, seat, items);
+};
+
+/** MC-20.1  What one compartment held is public now, and so is, by what it did not hold, the other one. */
+const opened = (memory: Memory, compartment: number, contents: readonly Named<Item>[]): void => {
+  for (const [seat, items] of contents.entries()) {
+    const loose = at(memory.loose, seat);
+    const [emptied, other] = compartment === 0 ? at(memory.surely, seat) : reversed(at(memory.surely, seat));
+    for (const [index, item] of ITEMS.entries()) {
+      add(other, index, at(loose, index) + at(emptied, index) - (items[item] ?? 0));
+      loose[index] = 0;
+      emptied[index] = 0;
+    }
+  }
+};
+
+const reversed = ([one, other]: readonly [Counts, Counts]): readonly [Counts, Counts] => [other, one];
+
+export const remember = (memory: Memory, event: Event): void => {
+  switch (event.type) {
+    case 'bonusTaken':
+      if (event.bonus === 'blueLetter') letter(memory, event.seat, 'blue', 1);
+      return stored(memory, event.seat, BONUS_ITEMS[event.bonus]);
+    case 'bidsRevealed':
+      for (const [seat, bid] of event.bids.entries()) if (seat !== event.keeper) taler(memory, seat, -bid.taler);
+      return;
+    case 'bought':
+      taler(memory, event.seat, -event.price);
+      return event.greedy ? undefined : good(memory, event.seat, event.good, 1);
+    case 'goodsTaken':
+      return good(memory, event.seat, event.good, event.number);
+    case 'letterBought':
+      taler(memory, event.seat, -event.price);
+      return letter(memory, event.seat, event.letter, 1);
+    case 'sold':
+      taler(memory, event.seat, event.price);
+      return good(memory, event.seat, event.good, -1);
+    case 'donated':
+      return shown(memory, event.seat, event.items);
+    case 'yellowLetterTaken':
+      return letter(memory, event.seat, 'yellow', 1);
+    case 'letterGiven':
+      letter(memory, event.from, event.letter, -1);
+      return letter(memory, event.to, event.letter, 1);
+    case 'robbed':
+      taler(memory, event.from, -event.taler);
+      return taler(memory, event.to, event.taler);
+    case 'talerFromBank':
+      return taler(memory, event.seat, event.taler);
+    case 'freeStoneTaken':
+      if (event.stone !== 'indulgence') good(memory, event.seat, event.stone, 1);
+      return event.letter === undefined ? undefined : letter(memory, event.seat, event.letter, 1);
+    case 'letterPicked':
+      return letter(memory, event.seat, event.letter, 1);
+    case 'chestsOpened':
+      return opened(memory, event.compartment === 'I' ? 0 : 1, event.contents);
+    default:
+      return;
+  }
+};
+
+/** Each thing whose compartment is unknown goes into either one. */
+const imagineChest = (memory: Memory, seat: Seat, stream: Stream): [Counts, Counts] => {
+  const [first, second] = at(memory.surely, seat);
+  const chest: [Counts, Counts] = [first.slice(), second.slice()];
+  const loose = at(memory.loose, seat);
+  for (let item = 0; item < loose.length; item += 1) {
+    for (let each = 0; each < at(loose, item); each += 1) add(chest[stream.below(2) === 0 ? 0 : 1], item, 1);
+  }
+  return chest;
+};
+
+const imagineBid = (table: Table, seat: Seat, most: number, stream: Stream): Bid =>
+  hasLockedIn(table, seat) ? { notches: 1 + stream.below(6), taler: stream.below(most + 1) } : NO_BID;
+
+/** MC-14.3  Any place the travelling Pope may have set. */
+const imagineDie = (table: Table, seat: Seat, stream: Stream): number => {
+  const frame = top(table);
+  if (frame.at !== 'guess' || frame.pope !== seat) return 0;
+  const post = at(table.posts, seat);
+  const anyOpen = table.options.popeOverLimit !== 'blocked';
+  const places = PLACES.filter(place => isOpen(table, place) && (anyOpen || isWithinLimit(table, place, post)));
+  return at(places, stream.below(places.length));
+};
+
+const imagineScreen = (table: Table, memory: Memory, seat: Seat, stream: Stream): Secrets => ({
+  taler: at(memory.taler, seat),
+  goods: at(memory.goods, seat).slice(),
+  letters: at(memory.letters, seat).slice(),
+  chest: imagineChest(memory, seat, stream),
+  bid: imagineBid(table, seat, at(memory.taler, seat), stream),
+  die: imagineDie(table, seat, stream),
+});
+
+/** INV-1  The bag holds every stone that lies nowhere else. */
+const stonesInBag = (table: Table, secrets: readonly Secrets[], stream: Stream): number[] => {
+  const bag: number[] = [];
+  if (table.round === 0) return bag;
+  for (let stone = 0; stone < ALL_STONES.length; stone += 1) {
+    let number = at(ALL_STONES, stone) - at(table.market, stone);
+    if (stone < GOODS.length) {
+      for (const { goods, chest } of secrets) number -= at(goods, stone) + at(chest[0], stone) + at(chest[1], stone);
+      for (const items of table.opened) number -= at(items, stone);
+    }
+    for (let each = 0; each < number; each += 1) bag.push(stone);
+  }
+  return stream.shuffle(bag);
+};
+
+/** Another world that this seat cannot tell from the real one. */
+export const imagine = ({ seat, table, own }: SeatView<MeaCulpa>, memory: Memory, stream: Stream): State => {
+  const secrets = allSeats(table.seats).map(other =>
+    other === seat ? cloneSecrets(own) : imagineScreen(table, memory, other, stream),
+  );
+  return cloneTableWith(table, secrets, stonesInBag(table, secrets, stream));
+};

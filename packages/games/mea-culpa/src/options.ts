@@ -1,0 +1,68 @@
+import {
+  fault,
+  isObject,
+  listedOptions,
+  type OptionSpec,
+  type OptionTable,
+  type Parsed,
+  parsed,
+  type Seating,
+} from '@conclave/kernel';
+import { type Board, type BoardSheet, boardOf, parseBoardSheet } from './board-sheet.ts';
+import { DEFAULT_SHEET } from './default-sheet.ts';
+
+/** MC-28  The table options of enforced mode. */
+export interface Options {
+  /** MC-27  The default sheet, or the table's own. */
+  readonly boardSheet: 'default' | BoardSheet;
+  readonly houseRules: 'off' | 'on';
+  readonly twoPlayerSplit: 'de' | 'en';
+  readonly popeOverLimit: 'blocked' | 'penalised' | 'riskIfCaught';
+  readonly threePlayerInheritance: 'afterLastPick' | 'deferBoth';
+  readonly openLedger: 'off' | 'log' | 'full';
+  /** MC-29.4  Seconds for a decision. The rules know no clock; the table that runs one reads this. */
+  readonly turnTimer: 'off' | number;
+}
+
+const onlyFor =
+  (value: string, seats: number) =>
+  (chosen: unknown, seating: Seating): boolean =>
+    chosen !== value || seating.seats === seats;
+
+const SPECS: readonly OptionSpec[] = [
+  { key: 'boardSheet', values: ['default'], rule: 'MC-27' },
+  { key: 'houseRules', values: ['off', 'on'], rule: 'MC-27.3' },
+  { key: 'twoPlayerSplit', values: ['de', 'en'], rule: 'MC-20.6', fits: onlyFor('en', 2) },
+  { key: 'popeOverLimit', values: ['blocked', 'penalised', 'riskIfCaught'], rule: 'MC-14.7' },
+  {
+    key: 'threePlayerInheritance',
+    values: ['afterLastPick', 'deferBoth'],
+    rule: 'MC-23.5',
+    fits: onlyFor('deferBoth', 3),
+  },
+  { key: 'openLedger', values: ['off', 'log', 'full'], rule: 'MC-2.4' },
+  { key: 'turnTimer', values: ['off', 30, 60, 90, 120, 180, 300], rule: 'MC-29.4' },
+];
+
+const listed = listedOptions<Options>(SPECS);
+
+/** An own sheet is checked by itself (MC-27.3); everything else is chosen from a list. */
+const parseOptions = (value: unknown, seating: Seating): Parsed<Options> => {
+  if (!isObject(value) || value.boardSheet === undefined || value.boardSheet === 'default')
+    return listed.parse(value, seating);
+  const rest = listed.parse({ ...value, boardSheet: 'default' }, seating);
+  if (!rest.ok) return rest;
+  if (!isObject(value.boardSheet)) return fault('options.boardSheet', 'must be "default" or a board sheet');
+  const sheet = parseBoardSheet(value.boardSheet, rest.value.houseRules === 'on', 'options.boardSheet');
+  return sheet.ok ? parsed({ ...rest.value, boardSheet: sheet.value }) : sheet;
+};
+
+export const options: OptionTable<Options> = { specs: SPECS, parse: parseOptions };
+
+/** MC-27.4  The sheet in use. */
+export const sheetOf = ({ boardSheet }: Options): BoardSheet => (boardSheet === 'default' ? DEFAULT_SHEET : boardSheet);
+
+const DEFAULT_BOARD = boardOf(DEFAULT_SHEET);
+
+export const boardFor = ({ boardSheet }: Options): Board =>
+  boardSheet === 'default' ? DEFAULT_BOARD : boardOf(boardSheet);

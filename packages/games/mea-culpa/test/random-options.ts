@@ -1,0 +1,53 @@
+import { combinations, orThrow, pick, type Stream } from '@conclave/kernel';
+import { type BoardSheet, type LetterList, parseBoardSheet } from '../src/board-sheet.ts';
+import { DEFAULT_SHEET } from '../src/default-sheet.ts';
+import { type Options, options } from '../src/options.ts';
+
+const from = (stream: Stream, least: number, most: number): number => least + stream.below(most - least + 1);
+
+const randomList = (stream: Stream): LetterList => {
+  const list = { red: 0, blue: 0, green: 0 };
+  const letters = from(stream, 2, 6);
+  for (let each = 0; each < letters; each += 1) list[pick(['red', 'blue', 'green'] as const, stream)] += 1;
+  return list;
+};
+
+const randomPrice = (stream: Stream) => {
+  const buy = from(stream, 1, 15);
+  return { buy, sell: from(stream, buy + 1, 30) };
+};
+
+const draft = (stream: Stream, houseRules: boolean): BoardSheet => ({
+  ...DEFAULT_SHEET,
+  name: 'by luck',
+  prices: {
+    bread: houseRules ? randomPrice(stream) : DEFAULT_SHEET.prices.bread,
+    wine: randomPrice(stream),
+    cloth: randomPrice(stream),
+    jewel: randomPrice(stream),
+    indulgence: houseRules ? { buy: from(stream, 1, 15) } : DEFAULT_SHEET.prices.indulgence,
+  },
+  cathedrals: ['north', 'east', 'south'].map((id, site) => ({
+    id,
+    breadWine: site === 0 && !houseRules ? { red: 1, blue: 3, green: 1 } : randomList(stream),
+    clothJewel: randomList(stream),
+    coins: randomList(stream),
+  })),
+  track: { hellLastSpace: 40, heavenDistance: from(stream, 15, 40) },
+});
+
+/** MC-27.3  A valid sheet by luck: drafts until one passes (mostly blue letters are too many at first). */
+export const randomSheet = (stream: Stream, houseRules: boolean): BoardSheet => {
+  for (;;) {
+    const sheet = parseBoardSheet(draft(stream, houseRules), houseRules);
+    if (sheet.ok) return sheet.value;
+  }
+};
+
+/** MC-28  Any combination of options that fits, half of them with a sheet of their own. */
+export const randomOptions = (seats: number, stream: Stream): Options => {
+  const seating = { seats, humans: seats };
+  const listed = pick([...combinations(options.specs, seating)], stream);
+  const own = stream.below(2) === 0 ? {} : { boardSheet: randomSheet(stream, listed.houseRules === 'on') };
+  return orThrow(options.parse({ ...listed, ...own }, seating));
+};
