@@ -16,6 +16,13 @@ export const loadSetup = async (game: GameId): Promise<GameSetup> => {
       ]);
       return { specs: rules.options.specs, words };
     }
+    case 'dogma': {
+      const [{ rules }, { words }] = await Promise.all([
+        import('@conclave/dogma/rules'),
+        import('@conclave/dogma/words'),
+      ]);
+      return { specs: rules.options.specs, words };
+    }
     default:
       throw new Error(game);
   }

@@ -15,6 +15,8 @@ export const loadGame = async (game: GameId): Promise<GameUi> => {
   switch (game) {
     case 'seven-seals':
       return (await import('./seven-seals/ui.ts')).ui;
+    case 'dogma':
+      return (await import('./dogma/ui.ts')).ui;
     default:
       throw new Error(game);
   }

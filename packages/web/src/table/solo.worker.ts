@@ -5,6 +5,7 @@ import type { FromWorker, ToWorker } from './solo-messages.ts';
 
 const RULES: Readonly<Partial<Record<GameId, () => Promise<{ readonly rules: AnyRules }>>>> = {
   'seven-seals': () => import('@conclave/seven-seals/rules'),
+  dogma: () => import('@conclave/dogma/rules'),
 };
 
 let match: SoloMatch | undefined;
