@@ -20,7 +20,7 @@ import {
   viewOf,
   writeRecord,
 } from '@conclave/kernel';
-import type { SoloTable } from '../lib/solo-store.ts';
+import type { SoloTable } from '../lib/solo-table.ts';
 import type { TableStep } from './source.ts';
 
 export const PERSON: Seat = 0;
