@@ -1,0 +1,63 @@
+import { isObject, isOneOf } from '@conclave/kernel';
+import { readStored, writeStored } from './stored.ts';
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export const PAGE_LANGUAGES = ['en', 'de'] as const;
+export const MOTIONS = ['auto', 'full', 'reduced'] as const;
+export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
+
+export interface Settings {
+  theme: (typeof THEMES)[number];
+  language: (typeof PAGE_LANGUAGES)[number];
+  motion: (typeof MOTIONS)[number];
+  speed: (typeof SPEEDS)[number];
+  sound: boolean;
+  name: string;
+}
+
+const browserLanguage = (): Settings['language'] => (navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en');
+
+const fallback = (): Settings => ({
+  theme: 'auto',
+  language: browserLanguage(),
+  motion: 'auto',
+  speed: 'normal',
+  sound: false,
+  name: '',
+});
+
+/** What was stored may be old or broken: every value is checked, the others fall back. */
+export const settingsFrom = (stored: unknown, otherwise: Settings): Settings => {
+  if (!isObject(stored)) return otherwise;
+  const oneOf = <Word>(words: readonly Word[], value: unknown, other: Word): Word =>
+    isOneOf(words, value) ? value : other;
+  return {
+    theme: oneOf(THEMES, stored.theme, otherwise.theme),
+    language: oneOf(PAGE_LANGUAGES, stored.language, otherwise.language),
+    motion: oneOf(MOTIONS, stored.motion, otherwise.motion),
+    speed: oneOf(SPEEDS, stored.speed, otherwise.speed),
+    sound: stored.sound === true,
+    name: typeof stored.name === 'string' ? stored.name.slice(0, 24) : otherwise.name,
+  };
+};
+
+export const settings: Settings = $state(settingsFrom(readStored('settings'), fallback()));
+
+export const applySettings = (): void => {
+  const root = document.documentElement;
+  root.lang = settings.language;
+  if (settings.theme === 'auto') delete root.dataset.theme;
+  else root.dataset.theme = settings.theme;
+  if (settings.motion === 'auto') delete root.dataset.motion;
+  else root.dataset.motion = settings.motion;
+};
+
+export const changeSettings = (change: Partial<Settings>): void => {
+  Object.assign(settings, change);
+  writeStored('settings', $state.snapshot(settings));
+  applySettings();
+};
+
+export const motionIsReduced = (): boolean =>
+  settings.motion === 'reduced' ||
+  (settings.motion === 'auto' && matchMedia('(prefers-reduced-motion: reduce)').matches);

@@ -1,0 +1,76 @@
+import type { AnyRules } from '@conclave/kernel';
+import type { GameId } from '../lib/games.ts';
+import type { SoloTable } from '../lib/solo-table.ts';
+import { type Decide, SoloMatch } from './solo-match.ts';
+import type { FromWorker, ToWorker } from './solo-messages.ts';
+
+const RULES: Readonly<Record<GameId, () => Promise<{ readonly rules: AnyRules }>>> = {
+  'seven-seals': () => import('@conclave/seven-seals/rules'),
+  dogma: () => import('@conclave/dogma/rules'),
+  'mea-culpa': () => import('@conclave/mea-culpa/rules'),
+};
+
+/** The bots of the house load when the first of them is to move. A master thinks in small steps, so that the person can be heard. */
+const byBot =
+  ({ game, level }: SoloTable): Decide =>
+  async (_rules, view, memory, stream) => {
+    const { botOf, decideWithPauses, LEVELS, THINKING } = await import('@conclave/bots');
+    const known = LEVELS.find(name => name === level) ?? 'regular';
+    const { milliseconds } = THINKING[known];
+    const budget = milliseconds > 0 ? { milliseconds, now: () => performance.now() } : {};
+    const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
+    const situation = structuredClone({ view, memory });
+    return (await decideWithPauses(botOf(game, known), situation, stream, budget, pause)).move;
+  };
+
+let match: SoloMatch | undefined;
+let startedAt = 0;
+let running = false;
+
+const tell = (message: FromWorker): void => postMessage(message);
+const now = (): number => Math.max(0, Date.now() - startedAt);
+const told = (past = false, from = 0): void => {
+  if (match !== undefined) tell({ type: 'step', step: match.step(past), moves: match.moves.slice(from) });
+};
+
+/** Bots move one by one; between two of them the person may be heard. */
+const letBotsMove = async (): Promise<void> => {
+  if (running) return;
+  running = true;
+  for (let seat = match?.waitsForBot; seat !== undefined; seat = match?.waitsForBot) {
+    await match?.botMoves(seat, now());
+    told(false, (match?.moves.length ?? 1) - 1);
+    await new Promise(resolve => setTimeout(resolve));
+  }
+  running = false;
+};
+
+const hear = async (message: ToWorker): Promise<void> => {
+  switch (message.type) {
+    case 'open': {
+      const { rules } = await RULES[message.table.game]();
+      startedAt = message.table.startedAt;
+      match = new SoloMatch(message.table, rules, byBot(message.table));
+      told(true, match.moves.length);
+      return letBotsMove();
+    }
+    case 'move': {
+      const refusal = match?.personMoves(message.move, now());
+      tell({ type: 'answer', id: message.id, refusal });
+      if (refusal !== undefined) return;
+      told(false, (match?.moves.length ?? 1) - 1);
+      return letBotsMove();
+    }
+    case 'record':
+      tell({ type: 'record', id: message.id, text: match?.record() ?? '' });
+  }
+};
+
+addEventListener('message', (event: MessageEvent<ToWorker>) => {
+  hear(event.data).catch((error: unknown) => {
+    running = false;
+    setTimeout(() => {
+      throw error;
+    });
+  });
+});
