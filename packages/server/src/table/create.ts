@@ -1,4 +1,4 @@
-import { type AnyRules, bytesToHex, type Fault, type Hex, SECRET_BYTES } from '@conclave/kernel';
+import { type AnyRules, bytesToHex, commitmentTo, type Fault, SECRET_BYTES } from '@conclave/kernel';
 import { DEFAULT_SETTINGS, type Person, type TableId, type TableSettings } from '@conclave/protocol';
 import type { Services } from '../services.ts';
 import type { Write } from '../storage/storage.ts';
@@ -35,6 +35,7 @@ export const newTable = (
   const options = rules.options.parse(wish.options ?? {}, { seats: seats.length, humans });
   if (!options.ok) return { fault: options.fault };
   const now = services.now();
+  const secret = services.random(SECRET_BYTES);
   return {
     id: newTableId(services),
     game: rules.id,
@@ -47,7 +48,8 @@ export const newTable = (
       kind === 'bot' ? seatForBot(services, rules.id, level, seat) : { kind: 'open', name: '' },
     ),
     watchers: [],
-    secret: newSecret(services),
+    secret: bytesToHex(secret),
+    commitment: commitmentTo(secret),
     nonces: seats.map(() => ''),
     createdAt: now,
     expiresAt: now + services.config.tableExpiryMs,
@@ -55,8 +57,6 @@ export const newTable = (
     extraTime: seats.map(() => 0),
   };
 };
-
-const newSecret = (services: Services): Hex => bytesToHex(services.random(SECRET_BYTES));
 
 export const creationWrites = (services: Services, doc: TableDoc): readonly Write[] => [
   { put: 'table', row: rowOf(doc, services.now()) },
