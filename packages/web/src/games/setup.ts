@@ -23,7 +23,12 @@ export const loadSetup = async (game: GameId): Promise<GameSetup> => {
       ]);
       return { specs: rules.options.specs, words };
     }
-    default:
-      throw new Error(game);
+    case 'mea-culpa': {
+      const [{ rules }, { words }] = await Promise.all([
+        import('@conclave/mea-culpa/rules'),
+        import('@conclave/mea-culpa/words'),
+      ]);
+      return { specs: rules.options.specs, words };
+    }
   }
 };

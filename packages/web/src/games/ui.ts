@@ -17,7 +17,7 @@ export const loadGame = async (game: GameId): Promise<GameUi> => {
       return (await import('./seven-seals/ui.ts')).ui;
     case 'dogma':
       return (await import('./dogma/ui.ts')).ui;
-    default:
-      throw new Error(game);
+    case 'mea-culpa':
+      return (await import('./mea-culpa/ui.ts')).ui;
   }
 };
