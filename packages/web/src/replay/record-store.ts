@@ -1,3 +1,5 @@
+import { writeAddress } from './address.ts';
+import { pack } from './pack.ts';
 import { forgetStored, readStored, writeStored } from '../lib/stored.ts';
 
 /** Records that were opened here, so that a reload finds them again: few, the oldest make room. */
@@ -30,4 +32,10 @@ export const keepRecord = (text: string): string | undefined => {
   const kept = writeStored(`record.${id}`, text);
   writeStored(INDEX, [...(kept ? [id] : []), ...others.slice(0, MOST_RECORDS - 1)]);
   return kept ? id : undefined;
+};
+
+/** A link to this record: by its name, or, where the device keeps nothing, with the record in it. */
+export const addressFor = async (text: string): Promise<string> => {
+  const record = keepRecord(text);
+  return writeAddress(record === undefined ? { packed: await pack(text) } : { record });
 };

@@ -1,4 +1,4 @@
-import { type Fault, type Finding, readRecord, verifyRecord, writeRecord } from '@conclave/kernel';
+import { type Fault, type Finding, type GameRecord, readRecord, verifyRecord, writeRecord } from '@conclave/kernel';
 import { isFault, rulesForRecord } from './read-file.ts';
 
 /** One thing that was checked. `file`: is it a record at all; `layout`: is it byte for byte as we would write it. */
@@ -9,6 +9,8 @@ export interface Check {
   readonly detail: string;
   /** The move that breaks, counted from 1, where one does. */
   readonly move?: number;
+  /** Who made it. */
+  readonly by?: string;
   readonly fault?: Fault;
 }
 
@@ -16,12 +18,14 @@ export interface Verdict {
   readonly ok: boolean;
   readonly checks: readonly Check[];
   readonly moves: number;
-  readonly names: readonly string[];
 }
 
-const moveIn = (detail: string): { readonly move?: number } => {
+/** The move that a finding names. */
+const moveIn = (detail: string, { moves, seats }: GameRecord): Pick<Check, 'move' | 'by'> => {
   const found = /^moves\[(\d+)\]/.exec(detail);
-  return found === null ? {} : { move: Number(found[1]) + 1 };
+  if (found === null) return {};
+  const index = Number(found[1]);
+  return { move: index + 1, by: seats[moves[index]?.seat ?? -1]?.name ?? '' };
 };
 
 const layoutCheck = (text: string, written: string): Check => {
@@ -36,7 +40,6 @@ const refused = (what: 'file' | 'rules', fault: Fault): Verdict => ({
   ok: false,
   checks: [{ what, ok: false, detail: `${fault.path}: ${fault.message}`, fault }],
   moves: 0,
-  names: [],
 });
 
 /** Recomputes all a record claims. A changed byte shows up here: in the shape, the checksum, the seal, a move, the places or the layout. */
@@ -47,13 +50,8 @@ export const verifyText = async (text: string): Promise<Verdict> => {
   const rules = await rulesForRecord(record);
   if (isFault(rules)) return refused('rules', rules);
   const found = verifyRecord(record, rules).map(
-    (finding): Check => ({ ...finding, ...(finding.ok || finding.what !== 'moves' ? {} : moveIn(finding.detail)) }),
+    (finding): Check => ({ ...finding, ...(finding.ok || finding.what !== 'moves' ? {} : moveIn(finding.detail, record)) }),
   );
   const checks = [...found, layoutCheck(text, writeRecord(record))];
-  return {
-    ok: checks.every(({ ok }) => ok),
-    checks,
-    moves: record.moves.length,
-    names: record.seats.map(({ name }) => name),
-  };
+  return { ok: checks.every(({ ok }) => ok), checks, moves: record.moves.length };
 };

@@ -1,5 +1,5 @@
 import type { Event as DogmaEvent } from '@conclave/dogma';
-import type { AnyGame, Seat } from '@conclave/kernel';
+import { type AnyGame, isOneOf, type Seat } from '@conclave/kernel';
 import type { Event as MeaCulpaEvent } from '@conclave/mea-culpa';
 import type { Event as SevenSealsEvent } from '@conclave/seven-seals';
 import type { GameId } from '../lib/games.ts';
@@ -27,6 +27,7 @@ const foldSevenSeals: Fold<SevenSealsEvent> = (statistics, events, seat) => {
     if (event.type === 'predicted') {
       if (event.seat === seat) for (const colour of SEAL_COLOURS) wanted[colour] += event.fromMiddle[colour] ?? 0;
       for (const { colour, giver } of event.takeOvers) {
+        if (!isOneOf(SEAL_COLOURS, colour)) continue;
         if (event.seat === seat) wanted[colour] += 1;
         if (giver === seat) wanted[colour] -= 1;
       }
