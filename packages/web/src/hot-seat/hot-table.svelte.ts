@@ -1,4 +1,5 @@
 import type { RecordedMove, Refusal, Seat, Viewer } from '@conclave/kernel';
+import { settings } from '../lib/settings.svelte.ts';
 import { keepSolo, type SoloTable } from '../lib/solo-store.ts';
 import { holdAlone } from '../table/hold-alone.ts';
 import { type Cut, TableRun } from '../table/run.svelte.ts';
@@ -6,7 +7,7 @@ import type { TableListener, TableSource } from '../table/source.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 /** How long a person sees what their move did before the curtain falls. */
-const LOOK_MS = 700;
+const LOOK_MS = { slow: 1200, normal: 800, fast: 300 } as const;
 
 /**
  * A table that is handed around. While the curtain is closed there is no run, no view and no event in the page:
@@ -104,7 +105,7 @@ export class HotTable {
     let quiet = 0;
     this.#timer = setInterval(() => {
       quiet = (this.run?.waiting ?? 0) === 0 ? quiet + 100 : 0;
-      if (quiet < LOOK_MS) return;
+      if (quiet < LOOK_MS[settings.speed]) return;
       clearInterval(this.#timer);
       then();
     }, 100);

@@ -13,7 +13,7 @@ const LEFT = 44;
 const RIGHT = 26;
 const TOP = 16;
 const BOTTOM = 30;
-const MOST_COLUMNS = 12;
+const COLUMN = 44;
 
 /** Steps of 1, 2 or 5 that cut the range into at most six rows. */
 const niceStep = (range: number): number => {
@@ -34,7 +34,7 @@ export const graphOf = ({ standings, lowIsGood }: Story, width = 640, height = 3
   const y = (value: number): number => TOP + (height - TOP - BOTTOM) * (1 - share(value));
   const round = (figure: number): number => Math.round(figure * 10) / 10;
   const seats = standings[0]?.values.length ?? 0;
-  const every = Math.ceil(standings.length / MOST_COLUMNS);
+  const every = Math.ceil((standings.length * COLUMN) / width);
   return {
     width,
     height,

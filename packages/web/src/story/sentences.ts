@@ -25,7 +25,7 @@ export const sayHid = (words: StoryWords, hid: Hid, names: Names): string => {
 };
 
 export const sayAward = (words: StoryWords, { key, seats, count }: Award, names: Names): string =>
-  `${words.awardNames[key]}: ${seats.map(seat => nameOf(names, seat)).join(words.and)} ${words.awardLines[key](count)}.`;
+  `${words.awardNames[key]}: ${seats.map(seat => nameOf(names, seat)).join(words.and)}, ${words.awardLines[key](count)}.`;
 
 /** The whole story as plain text. */
 export const storyText = (

@@ -178,13 +178,6 @@ export const de: Catalogue = {
     name: 'Dein Name',
     kept: 'Bleibt nur auf diesem Gerät.',
     keys: 'Tastatur',
-    keyLines: [
-      ['Tab', 'von Ding zu Ding'],
-      ['Pfeile', 'durch deine Hand'],
-      ['Enter', 'wählen'],
-      ['Leertaste', 'Züge der anderen überspringen'],
-      ['Esc', 'Schublade oder Frage schließen'],
-    ],
   },
   colours: {
     red: 'rot',

@@ -179,13 +179,6 @@ export const en = {
     name: 'Your name',
     kept: 'Kept on this device only.',
     keys: 'Keyboard',
-    keyLines: [
-      ['Tab', 'from thing to thing'],
-      ['Arrows', 'along your hand'],
-      ['Enter', 'choose'],
-      ['Space', 'skip the others’ moves'],
-      ['Esc', 'close the drawer or a question'],
-    ],
   },
   colours: {
     red: 'red',
