@@ -7,7 +7,7 @@ import type { TableListener, TableSource } from '../table/source.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 /** How long a person sees what their move did before the curtain falls. */
-const LOOK_MS = { slow: 1200, normal: 800, fast: 300 } as const;
+const LOOK_MS = { slow: 1200, normal: 800, fast: 300, instant: 0 } as const;
 
 /**
  * A table that is handed around. While the curtain is closed there is no run, no view and no event in the page:

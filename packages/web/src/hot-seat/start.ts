@@ -11,7 +11,13 @@ export interface HotSeatWishes {
 }
 
 export const startHotSeat = ({ game, options, seats, level }: HotSeatWishes): void => {
-  const table = newSolo({ game, options, names: seats.map(({ name }) => name), level, kinds: seats.map(({ kind }) => kind) });
+  const table = newSolo({
+    game,
+    options,
+    names: seats.map(({ name }) => name),
+    level,
+    kinds: seats.map(({ kind }) => kind),
+  });
   keepSolo(table);
   go({ at: 'hot', id: table.id });
 };

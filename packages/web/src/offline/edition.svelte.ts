@@ -7,7 +7,8 @@ export const edition = new Edition();
 const watch = (registration: ServiceWorkerRegistration): void => {
   const noteWaiting = (): void => {
     // The first edition waits for nobody; a later one waits until the person turns the page.
-    if (registration.waiting !== null && navigator.serviceWorker.controller !== null) edition.waiting = registration.waiting;
+    if (registration.waiting !== null && navigator.serviceWorker.controller !== null)
+      edition.waiting = registration.waiting;
   };
   noteWaiting();
   registration.addEventListener('updatefound', () => {

@@ -1,6 +1,6 @@
+import { forgetStored, readStored, writeStored } from '../lib/stored.ts';
 import { writeAddress } from './address.ts';
 import { pack } from './pack.ts';
-import { forgetStored, readStored, writeStored } from '../lib/stored.ts';
 
 /** Records that were opened here, so that a reload finds them again: few, the oldest make room. */
 const MOST_RECORDS = 6;

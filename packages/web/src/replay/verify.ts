@@ -50,7 +50,10 @@ export const verifyText = async (text: string): Promise<Verdict> => {
   const rules = await rulesForRecord(record);
   if (isFault(rules)) return refused('rules', rules);
   const found = verifyRecord(record, rules).map(
-    (finding): Check => ({ ...finding, ...(finding.ok || finding.what !== 'moves' ? {} : moveIn(finding.detail, record)) }),
+    (finding): Check => ({
+      ...finding,
+      ...(finding.ok || finding.what !== 'moves' ? {} : moveIn(finding.detail, record)),
+    }),
   );
   const checks = [...found, layoutCheck(text, writeRecord(record))];
   return { ok: checks.every(({ ok }) => ok), checks, moves: record.moves.length };

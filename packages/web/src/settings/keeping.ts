@@ -30,7 +30,8 @@ export const clearEverything = async (): Promise<void> => {
 
 const FORMAT = 'conclave-settings';
 
-export const settingsFile = (settings: object): string => JSON.stringify({ format: FORMAT, version: 1, settings }, null, 2);
+export const settingsFile = (settings: object): string =>
+  JSON.stringify({ format: FORMAT, version: 1, settings }, null, 2);
 
 /** The settings in a file, still to be checked value by value; nothing when it is no such file. */
 export const settingsIn = (text: string): object | undefined => {

@@ -8,7 +8,10 @@ const en = {
   sizes: { small: 'Small', normal: 'Normal', large: 'Large' },
   keeping: 'What this device keeps',
   used: (kilobytes: string) => `${kilobytes} kB of tables, records and settings. Old ones make room by themselves.`,
-  offline: { ready: 'The page works without a network.', not: 'The page needs the network until it has been loaded once more.' },
+  offline: {
+    ready: 'The page works without a network.',
+    not: 'The page needs the network until it has been loaded once more.',
+  },
   save: 'Save the settings to a file',
   load: 'Load settings from a file',
   loaded: 'Loaded.',
@@ -40,7 +43,10 @@ const de: Translated<typeof en> = {
   sizes: { small: 'Klein', normal: 'Normal', large: 'Groß' },
   keeping: 'Was dieses Gerät behält',
   used: kilobytes => `${kilobytes} kB Tische, Mitschriften und Einstellungen. Altes macht von selbst Platz.`,
-  offline: { ready: 'Die Seite geht auch ohne Netz.', not: 'Die Seite braucht das Netz, bis sie noch einmal geladen wurde.' },
+  offline: {
+    ready: 'Die Seite geht auch ohne Netz.',
+    not: 'Die Seite braucht das Netz, bis sie noch einmal geladen wurde.',
+  },
   save: 'Einstellungen in einer Datei sichern',
   load: 'Einstellungen aus einer Datei laden',
   loaded: 'Geladen.',

@@ -29,7 +29,10 @@ const text = (x: number, y: number, size: number, content: string, more = ''): s
 
 const graphMarks = ({ rows, columns, lines, height, width }: Graph): string =>
   [
-    ...rows.map(({ y, label }) => `<path d="M44 ${y}H${width - 26}" stroke="#d8c49a"/>${text(36, y + 5, 15, label, 'text-anchor="end"')}`),
+    ...rows.map(
+      ({ y, label }) =>
+        `<path d="M44 ${y}H${width - 26}" stroke="#d8c49a"/>${text(36, y + 5, 15, label, 'text-anchor="end"')}`,
+    ),
     ...columns.map(({ x, label }) => text(x, height - 6, 15, label, 'text-anchor="middle"')),
     ...lines.map(
       ({ seat, path, end: [x, y] }) =>

@@ -7,9 +7,7 @@ const nameOf = (names: Names, seat: number): string => names[seat] ?? '';
 export const sayTurn = (words: StoryWords, { game }: Story, turn: Turn, names: Names): string => {
   const when = words.chapter[game](turn.chapter);
   const name = nameOf(names, turn.seat);
-  return turn.key === 'lead'
-    ? words.lead(name, nameOf(names, turn.from), when)
-    : words.leap[game](name, turn.by, when);
+  return turn.key === 'lead' ? words.lead(name, nameOf(names, turn.from), when) : words.leap[game](name, turn.by, when);
 };
 
 export const sayHid = (words: StoryWords, hid: Hid, names: Names): string => {
@@ -43,9 +41,18 @@ export const storyText = (
   return [
     title,
     ...ranking,
-    ...part(words.turns, story.turns.map(turn => sayTurn(words, story, turn, names))),
-    ...part(words.hid, story.hid.map(hid => sayHid(words, hid, names))),
-    ...part(words.awards, story.awards.map(award => sayAward(words, award, names))),
+    ...part(
+      words.turns,
+      story.turns.map(turn => sayTurn(words, story, turn, names)),
+    ),
+    ...part(
+      words.hid,
+      story.hid.map(hid => sayHid(words, hid, names)),
+    ),
+    ...part(
+      words.awards,
+      story.awards.map(award => sayAward(words, award, names)),
+    ),
     ...part(`${words.graph} (${words.axis[story.game]})`, rows),
     '',
   ].join('\n');

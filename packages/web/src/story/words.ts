@@ -3,7 +3,8 @@ import type { Translated } from '../words/catalogue.ts';
 import type { AwardKey } from './story.ts';
 
 const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
-const many = (count: number, one: string, several: string): string => (count === 1 ? `one ${one}` : `${count} ${several}`);
+const many = (count: number, one: string, several: string): string =>
+  count === 1 ? `one ${one}` : `${count} ${several}`;
 const viele = (count: number, one: string, several: string, article = 'ein'): string =>
   count === 1 ? `${article} ${one}` : `${count} ${several}`;
 const mal = (count: number): string => (count === 1 ? 'einmal' : `${count}-mal`);
