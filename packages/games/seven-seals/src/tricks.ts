@@ -1,21 +1,8 @@
 import { type Chance, leftNeighbour, type Refusal, type Seat } from '@conclave/kernel';
-import {
-  bits,
-  type Card,
-  COLOURS,
-  type Colour,
-  cardOf,
-  cardValue,
-  colourOf,
-  handSize,
-  has,
-  hasColour,
-  remove,
-  TRUMP,
-  valuesIn,
-} from './components.ts';
+import { type Card, COLOURS, type Colour, cardValue, colourOf, has, hasColour, remove, TRUMP } from './components.ts';
 import type { PlayCard } from './moves.ts';
 import { colourLetter, makeCard, parseCard } from './notation.ts';
+import { Plays } from './plays.ts';
 import { refuse } from './refusals.ts';
 import { settle } from './settling.ts';
 import { type Emit, handOf, increment, type Secrets, type State, type Table, type Trick } from './state.ts';
@@ -37,60 +24,48 @@ export const refuseCard = (table: Table, { hand }: Secrets, { card: text }: Play
   return undefined;
 };
 
-/** Every card is one move that exists once. */
-const PLAYS: readonly PlayCard[] = Array.from({ length: 80 }, (_, card) => ({
-  type: 'playCard',
-  card: makeCard(card),
-}));
-
 /** SS-5.2, SS-5.4, SS-5.5  The cards that may be played. */
-export const playable = (table: Table, { hand }: Secrets): readonly PlayCard[] => {
+export const plays = (table: Table, { hand }: Secrets): Plays => {
   const led = ledColour(table.trick);
-  if (mustFollow(hand, led)) return listPlays(Array(bits(valuesIn(hand, led))), 0, led, valuesIn(hand, led));
-  const plays = Array<PlayCard>(handSize(hand));
-  let next = 0;
-  for (let colour = 0; colour < COLOURS.length; colour += 1) {
-    const values = valuesIn(hand, colour);
-    listPlays(plays, next, colour, values);
-    next += bits(values);
-  }
-  return plays;
+  return mustFollow(hand, led) ? Plays.following(hand, led) : Plays.any(hand);
 };
 
-/** Writes the plays of one colour into a list that has room for them. */
-const listPlays = (plays: PlayCard[], from: number, colour: Colour, values: number): readonly PlayCard[] => {
-  let next = from;
-  for (let left = values; left !== 0; left &= left - 1) {
-    plays[next] = PLAYS[cardOf(colour, 31 - Math.clz32(left & -left))] as PlayCard;
-    next += 1;
-  }
-  return plays;
-};
+/** The same, built, for those who look at all of them. */
+export const playable = (table: Table, own: Secrets): readonly PlayCard[] => plays(table, own).list();
 
 /** SS-5.7  Trump beats the led colour, which beats everything else. */
-const rank = (card: Card, led: Colour): number => {
+const rankOf = (card: Card, led: Colour): number => {
   const colour = colourOf(card);
   return colour === TRUMP ? 32 + cardValue(card) : colour === led ? 16 + cardValue(card) : 0;
 };
 
-/** SS-5.7  The highest red card, otherwise the highest card of the led colour. */
-export const winningCard = (cards: readonly Card[]): Card => {
-  let best = cards[0] as Card;
-  const led = colourOf(best);
-  let bestRank = rank(best, led);
-  for (let index = 1; index < cards.length; index += 1) {
-    const card = cards[index] as Card;
-    const cardRank = rank(card, led);
-    if (cardRank > bestRank) {
-      best = card;
-      bestRank = cardRank;
+/** The same, looked up: by led colour, then by card. */
+const RANKS: readonly (readonly number[])[] = COLOURS.map(led =>
+  Array.from({ length: 80 }, (_, card) => rankOf(card, led)),
+);
+
+/** SS-5.7  Where in the trick the highest red card lies, otherwise the highest card of the led colour. */
+const winningPlace = (cards: readonly Card[]): number => {
+  const ranks = RANKS[colourOf(cards[0] as Card)] as readonly number[];
+  let best = 0;
+  let bestRank = 0;
+  for (let place = 0; place < cards.length; place += 1) {
+    const rank = ranks[cards[place] as Card] as number;
+    if (rank > bestRank) {
+      best = place;
+      bestRank = rank;
     }
   }
   return best;
 };
 
-export const playedBy = ({ leader, cards }: Trick, card: Card, seats: number): Seat =>
-  (leader + cards.indexOf(card)) % seats;
+export const winningCard = (cards: readonly Card[]): Card => cards[winningPlace(cards)] as Card;
+
+const seatAt = ({ leader }: Trick, place: number, seats: number): Seat =>
+  leader + place < seats ? leader + place : leader + place - seats;
+
+export const playedBy = (trick: Trick, card: Card, seats: number): Seat =>
+  seatAt(trick, trick.cards.indexOf(card), seats);
 
 /** SS-5.3  One card, openly; after the last one the trick is settled. */
 export const playCard = (state: State, seat: Seat, { card: text }: PlayCard, chance: Chance, emit?: Emit): void => {
@@ -106,12 +81,13 @@ export const playCard = (state: State, seat: Seat, { card: text }: PlayCard, cha
 /** SS-5.7, SS-5.8  The winner is found, then the seals are settled. */
 const completeTrick = (state: State, chance: Chance, emit?: Emit): void => {
   const { table } = state;
-  const card = winningCard(table.trick.cards);
-  const winner = playedBy(table.trick, card, table.seats);
+  const place = winningPlace(table.trick.cards);
+  const winner = seatAt(table.trick, place, table.seats);
   increment(table.tricksWon, winner);
   table.turn = winner; // SS-5.9, and the one who may have to choose a seal
   if (emit !== undefined) {
     const led = ledColour(table.trick) as Colour;
+    const card = table.trick.cards[place] as Card;
     emit('all', {
       type: 'trickWon',
       seat: winner,

@@ -1,7 +1,7 @@
 /** A whole record in a link: deflated, then letters, digits, minus and underscore only. */
 const through = async (
   bytes: Uint8Array<ArrayBuffer>,
-  stream: GenericTransformStream,
+  stream: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 

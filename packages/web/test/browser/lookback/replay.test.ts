@@ -124,12 +124,12 @@ describe.skipIf(!hasChromium)('looking back', () => {
     await leaf(page, 'Drawers');
     expect(await page.getByLabel('All drawers open').isDisabled()).toBe(true);
     await leaf(page, 'Story');
-    expect(await page.getByText(/P1 (lied|never lied)/).count()).toBe(0);
+    expect(await page.getByText(/P1 (lied .* was caught|never lied)/).count()).toBe(0);
     await page.goto(`${house.served.address}/#/replay`);
     await openFile(page, JSON.stringify(seatRecord(closed, dogma, 1)));
     await page.getByRole('heading', { name: 'What P1 saw' }).waitFor();
-    expect(await page.getByText(/P1 (lied|never lied)/).count()).toBe(1);
-    expect(await page.getByText(/P0 (lied|never lied)/).count()).toBe(0);
+    expect(await page.getByText(/P1 (lied .* was caught|never lied)/).count()).toBe(1);
+    expect(await page.getByText(/P0 (lied .* was caught|never lied)/).count()).toBe(0);
     expect(await violationsOn(page)).toEqual([]);
     await page.context().close();
   });

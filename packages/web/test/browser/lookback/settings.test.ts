@@ -78,7 +78,7 @@ describe.skipIf(!hasChromium)('settings and statistics', () => {
     await remember(page, 'conclave.record.c', 'x'.repeat(1000));
     await page.goto(`${house.served.address}/#/settings`);
     await page.getByRole('button', { name: 'Clear finished tables and records' }).click();
-    await page.getByRole('button', { name: 'Yes' }).click();
+    await page.getByRole('button', { name: 'Do it' }).click();
     await page.getByText('Cleared.').waitFor();
     const kept = (await page.evaluate('Object.keys(localStorage)')) as string[];
     expect(kept).toContain('conclave.solo.a');
@@ -98,7 +98,7 @@ describe.skipIf(!hasChromium)('settings and statistics', () => {
       await saboteur.click();
       await saboteur.waitFor({ state: 'detached' });
     }
-    expect(await page.getByRole('button', { name: 'Yes' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Do it' }).count()).toBe(0);
     await page.context().close();
   });
 });
