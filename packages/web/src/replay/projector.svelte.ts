@@ -27,7 +27,7 @@ export class Projector {
   constructor(film: Film, cut: Cut, text: string) {
     this.film = film;
     const source: TableSource = {
-      kind: 'solo',
+      kind: 'record',
       seats: film.record.seats,
       open: listener => {
         this.#listener = listener;

@@ -25,7 +25,7 @@ describe.skipIf(!hasChromium)('without a network', () => {
     await page.context().setOffline(true);
     await served.close();
     await page.reload();
-    await page.getByRole('button', { name: 'Play The Seven Seals now against bots' }).click();
+    await page.getByRole('button', { name: /^Play.*The Seven Seals/ }).click();
     await page.getByRole('region', { name: 'Your things' }).waitFor();
     await page.getByRole('button', { name: /^Predict/ }).click();
     const hand = page.getByRole('toolbar', { name: 'Your hand' });
@@ -53,7 +53,7 @@ describe.skipIf(!hasChromium)('without a network', () => {
     const served = await servePage(folder);
     const { page } = await visit(house.browser, served.address, { speed: 'instant' });
     await installed(page);
-    await page.getByRole('button', { name: 'Play The Seven Seals now against bots' }).click();
+    await page.getByRole('button', { name: /^Play.*The Seven Seals/ }).click();
     await page.getByRole('button', { name: /^Predict/ }).click();
     const hand = page.getByRole('toolbar', { name: 'Your hand' }).getByRole('button');
     await hand.first().waitFor();

@@ -91,7 +91,7 @@ describe.skipIf(!hasChromium)('settings and statistics', () => {
     const { page } = await visit(house.browser, `${house.served.address}/#/settings`, { speed: 'instant' });
     await page.getByRole('group', { name: 'Ask before what cannot be taken back' }).getByLabel('Off').check();
     await page.goto(`${house.served.address}/#/`);
-    await page.getByRole('button', { name: 'Play The Seven Seals now against bots' }).click();
+    await page.getByRole('button', { name: /^Play.*The Seven Seals/ }).click();
     await page.getByRole('button', { name: /^Predict/ }).waitFor();
     const saboteur = page.getByRole('button', { name: 'Be the saboteur' });
     if ((await saboteur.count()) > 0) {
