@@ -1,6 +1,7 @@
 import type { Viewer } from '@conclave/kernel';
 import { loadRules } from '../lib/load-rules.ts';
-import { byLuck, SoloMatch } from '../table/solo-match.ts';
+import { byBot } from '../table/by-bot.ts';
+import { SoloMatch } from '../table/solo-match.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 let match: SoloMatch | undefined;
@@ -23,7 +24,7 @@ const goOn = async (table: SoloMatch): Promise<void> => {
   if (running) return;
   running = true;
   for (let bot = table.waitsForBot; bot !== undefined; bot = table.waitsForBot) {
-    table.botMoves(bot, now());
+    await table.botMoves(bot, now());
     told(table);
     await new Promise(resolve => setTimeout(resolve));
   }
@@ -35,7 +36,7 @@ const hear = async (message: ToWorker): Promise<void> => {
   if (message.type === 'open') {
     const { table } = message;
     startedAt = table.startedAt;
-    match = new SoloMatch(table, await loadRules(table.game), byLuck(table));
+    match = new SoloMatch(table, await loadRules(table.game), byBot(table));
     kept = match.moves.length;
     return goOn(match);
   }

@@ -1,6 +1,7 @@
 import type { RecordedMove, Refusal, Seat, Viewer } from '@conclave/kernel';
 import { settings } from '../lib/settings.svelte.ts';
-import { keepSolo, type SoloTable } from '../lib/solo-store.ts';
+import { keepSolo } from '../lib/solo-store.ts';
+import type { SoloTable } from '../lib/solo-table.ts';
 import { holdAlone } from '../table/hold-alone.ts';
 import { type Cut, TableRun } from '../table/run.svelte.ts';
 import type { TableListener, TableSource } from '../table/source.ts';

@@ -107,13 +107,13 @@ const de: Translated<typeof en> = {
   lead: (name, from, when) => `${name} übernahm ${when} die Führung von ${from}.`,
   leap: {
     'seven-seals': (name, by, when) =>
-      by > 0 ? `${name} sammelte ${when} ${by} Punkte.` : `${name} wurde ${when} ${-by} Punkte los.`,
+      by > 0 ? `${name} sammelte ${by} Punkte, ${when}.` : `${name} wurde ${-by} Punkte los, ${when}.`,
     dogma: (name, by, when) =>
-      by > 0 ? `${name} nahm ${when} ${by} Karten auf.` : `${name} wurde ${when} ${-by} Karten los.`,
+      by > 0 ? `${name} nahm ${by} Karten auf, ${when}.` : `${name} wurde ${-by} Karten los, ${when}.`,
     'mea-culpa': (name, by, when) =>
       by > 0
-        ? `${name} stieg ${when} ${by} Schritte zum Himmel auf.`
-        : `${name} fiel ${when} ${-by} Schritte zur Hölle hin.`,
+        ? `${name} stieg ${by} Schritte zum Himmel auf, ${when}.`
+        : `${name} fiel ${-by} Schritte zur Hölle hin, ${when}.`,
   },
   hid: 'Was sie verbargen',
   noHid: 'Dieser Tisch behält seine Geheimnisse.',

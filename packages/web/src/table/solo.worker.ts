@@ -1,13 +1,7 @@
-import type { AnyRules } from '@conclave/kernel';
-import type { GameId } from '../lib/games.ts';
-import { byLuck, SoloMatch } from './solo-match.ts';
+import { loadRules } from '../lib/load-rules.ts';
+import { byBot } from './by-bot.ts';
+import { SoloMatch } from './solo-match.ts';
 import type { FromWorker, ToWorker } from './solo-messages.ts';
-
-const RULES: Readonly<Record<GameId, () => Promise<{ readonly rules: AnyRules }>>> = {
-  'seven-seals': () => import('@conclave/seven-seals/rules'),
-  dogma: () => import('@conclave/dogma/rules'),
-  'mea-culpa': () => import('@conclave/mea-culpa/rules'),
-};
 
 let match: SoloMatch | undefined;
 let startedAt = 0;
@@ -24,7 +18,7 @@ const letBotsMove = async (): Promise<void> => {
   if (running) return;
   running = true;
   for (let seat = match?.waitsForBot; seat !== undefined; seat = match?.waitsForBot) {
-    match?.botMoves(seat, now());
+    await match?.botMoves(seat, now());
     told(false, (match?.moves.length ?? 1) - 1);
     await new Promise(resolve => setTimeout(resolve));
   }
@@ -34,9 +28,9 @@ const letBotsMove = async (): Promise<void> => {
 const hear = async (message: ToWorker): Promise<void> => {
   switch (message.type) {
     case 'open': {
-      const { rules } = await RULES[message.table.game]();
+      const rules = await loadRules(message.table.game);
       startedAt = message.table.startedAt;
-      match = new SoloMatch(message.table, rules, byLuck(message.table));
+      match = new SoloMatch(message.table, rules, byBot(message.table));
       told(true, match.moves.length);
       return letBotsMove();
     }
