@@ -5,3 +5,4 @@ export { GAMES, type Games, gamesOf } from './games.ts';
 export { SOCKET_PATH } from './http/app.ts';
 export { levelBots } from './level-bots.ts';
 export { type RunningServer, type ServerParts, serve } from './serve.ts';
+export { workerBots } from './worker-bots.ts';

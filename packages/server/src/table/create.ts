@@ -17,7 +17,8 @@ export const newTableId = (services: Services): TableId => Buffer.from(services.
 
 export const seatForBot = (services: Services, game: string, level: string | undefined, seat: number): SeatDoc => {
   const levels = services.bots.levels(game);
-  const known = level !== undefined && levels.includes(level) ? level : levels[0];
+  const usual = levels.includes('regular') ? 'regular' : levels[0];
+  const known = level !== undefined && levels.includes(level) ? level : usual;
   return { kind: 'bot', name: `Bot ${seat + 1}`, ...(known === undefined ? {} : { level: known }) };
 };
 
