@@ -1,0 +1,24 @@
+import type { AnyGame, AnyRules, Words } from '@conclave/kernel';
+import type { Component } from 'svelte';
+import type { GameId } from '../lib/games.ts';
+import type { Cut, TableRun } from '../table/run.svelte.ts';
+
+/** What a game brings to the page: its rules and words, how a step is acted out, and its table. */
+export interface GameUi {
+  readonly words: Readonly<Record<'en' | 'de', Words<AnyGame>>>;
+  readonly rules: AnyRules;
+  readonly cut: Cut;
+  readonly Table: Component<{ run: TableRun }>;
+}
+
+/** Each game is a piece of its own that loads with its first table. */
+export const loadGame = async (game: GameId): Promise<GameUi> => {
+  switch (game) {
+    case 'seven-seals':
+      return (await import('./seven-seals/ui.ts')).ui;
+    case 'dogma':
+      return (await import('./dogma/ui.ts')).ui;
+    case 'mea-culpa':
+      return (await import('./mea-culpa/ui.ts')).ui;
+  }
+};

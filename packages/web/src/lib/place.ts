@@ -1,0 +1,63 @@
+/** The page has few places, all behind the hash, so that any static host can serve it. */
+export type Place =
+  | { readonly at: 'home' }
+  | { readonly at: 'new'; readonly game: string; readonly people: boolean }
+  | { readonly at: 'lobby' }
+  | { readonly at: 'solo'; readonly id: string }
+  | { readonly at: 'table'; readonly id: string }
+  | { readonly at: 'hot'; readonly id: string }
+  | { readonly at: 'hot-seat' }
+  | { readonly at: 'replay'; readonly query: string }
+  | { readonly at: 'statistics' }
+  | { readonly at: 'settings' };
+
+export const placeOf = (hash: string): Place => {
+  const [path = '', query = ''] = hash.split('?');
+  const [at = '', first = '', second = ''] = path
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .map(decodeURIComponent);
+  switch (at) {
+    case 'new':
+      return { at: 'new', game: first, people: second === 'friends' };
+    case 'solo':
+      return first === '' ? { at: 'home' } : { at: 'solo', id: first };
+    case 't':
+      return first === '' ? { at: 'home' } : { at: 'table', id: first };
+    case 'hot':
+      return first === '' ? { at: 'hot-seat' } : { at: 'hot', id: first };
+    case 'replay':
+      return { at: 'replay', query };
+    case 'statistics':
+      return { at: 'statistics' };
+    case 'lobby':
+      return { at: 'lobby' };
+    case 'settings':
+      return { at: 'settings' };
+    default:
+      return { at: 'home' };
+  }
+};
+
+export const hashOf = (place: Place): string => {
+  switch (place.at) {
+    case 'home':
+      return '#/';
+    case 'new':
+      return `#/new/${encodeURIComponent(place.game)}${place.people ? '/friends' : ''}`;
+    case 'solo':
+      return `#/solo/${encodeURIComponent(place.id)}`;
+    case 'table':
+      return `#/t/${encodeURIComponent(place.id)}`;
+    case 'hot':
+      return `#/hot/${encodeURIComponent(place.id)}`;
+    case 'hot-seat':
+      return '#/hot';
+    case 'replay':
+      return place.query === '' ? '#/replay' : `#/replay?${place.query}`;
+    case 'lobby':
+    case 'settings':
+    case 'statistics':
+      return `#/${place.at}`;
+  }
+};

@@ -1,0 +1,79 @@
+import { isObject, isOneOf } from '@conclave/kernel';
+import { readStored, writeStored } from './stored.ts';
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export const PAGE_LANGUAGES = ['en', 'de'] as const;
+export const MOTIONS = ['auto', 'full', 'reduced'] as const;
+export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
+export const SIZES = ['small', 'normal', 'large'] as const;
+
+export interface Settings {
+  theme: (typeof THEMES)[number];
+  language: (typeof PAGE_LANGUAGES)[number];
+  motion: (typeof MOTIONS)[number];
+  speed: (typeof SPEEDS)[number];
+  sound: boolean;
+  /** Ask before what cannot be taken back. */
+  confirm: boolean;
+  cards: (typeof SIZES)[number];
+  symbols: (typeof SIZES)[number];
+  name: string;
+}
+
+const browserLanguage = (): Settings['language'] => (navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en');
+
+const fallback = (): Settings => ({
+  theme: 'auto',
+  language: browserLanguage(),
+  motion: 'auto',
+  speed: 'normal',
+  sound: false,
+  confirm: true,
+  cards: 'normal',
+  symbols: 'normal',
+  name: '',
+});
+
+/** What was stored may be old or broken: every value is checked, the others fall back. */
+export const settingsFrom = (stored: unknown, otherwise: Settings): Settings => {
+  if (!isObject(stored)) return otherwise;
+  const oneOf = <Word>(words: readonly Word[], value: unknown, other: Word): Word =>
+    isOneOf(words, value) ? value : other;
+  return {
+    theme: oneOf(THEMES, stored.theme, otherwise.theme),
+    language: oneOf(PAGE_LANGUAGES, stored.language, otherwise.language),
+    motion: oneOf(MOTIONS, stored.motion, otherwise.motion),
+    speed: oneOf(SPEEDS, stored.speed, otherwise.speed),
+    sound: stored.sound === true,
+    confirm: stored.confirm !== false,
+    cards: oneOf(SIZES, stored.cards, otherwise.cards),
+    symbols: oneOf(SIZES, stored.symbols, otherwise.symbols),
+    name: typeof stored.name === 'string' ? stored.name.slice(0, 24) : otherwise.name,
+  };
+};
+
+export const settings: Settings = $state(settingsFrom(readStored('settings'), fallback()));
+
+const CARD_SCALE = { small: '0.85', normal: '1', large: '1.2' } as const;
+const SYMBOL_SCALE = { small: '0.85', normal: '1', large: '1.25' } as const;
+
+export const applySettings = (): void => {
+  const root = document.documentElement;
+  root.lang = settings.language;
+  if (settings.theme === 'auto') delete root.dataset.theme;
+  else root.dataset.theme = settings.theme;
+  if (settings.motion === 'auto') delete root.dataset.motion;
+  else root.dataset.motion = settings.motion;
+  root.style.setProperty('--card-scale', CARD_SCALE[settings.cards]);
+  root.style.setProperty('--symbol-scale', SYMBOL_SCALE[settings.symbols]);
+};
+
+export const changeSettings = (change: Partial<Settings>): void => {
+  Object.assign(settings, change);
+  writeStored('settings', $state.snapshot(settings));
+  applySettings();
+};
+
+export const motionIsReduced = (): boolean =>
+  settings.motion === 'reduced' ||
+  (settings.motion === 'auto' && matchMedia('(prefers-reduced-motion: reduce)').matches);

@@ -1,0 +1,85 @@
+import type { SeatLine } from '@conclave/kernel';
+import { type GameId, isGameId } from './games.ts';
+import type { SoloTable } from './solo-table.ts';
+import { forgetStored, readStored, writeStored } from './stored.ts';
+
+const MOST_TABLES = 12;
+const INDEX = 'solo';
+
+const isSoloTable = (value: unknown): value is SoloTable => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, game, seats, secret, moves } = value as Record<string, unknown>;
+  return (
+    typeof id === 'string' &&
+    isGameId(game) &&
+    Array.isArray(seats) &&
+    typeof secret === 'string' &&
+    Array.isArray(moves)
+  );
+};
+
+const ids = (): readonly string[] => {
+  const stored = readStored(INDEX);
+  return Array.isArray(stored) ? stored.filter(id => typeof id === 'string') : [];
+};
+
+export const soloTable = (id: string): SoloTable | undefined => {
+  const stored = readStored(`solo.${id}`);
+  return isSoloTable(stored) ? stored : undefined;
+};
+
+/** Is the device passed around at this table? */
+export const isHotSeat = ({ seats }: SoloTable): boolean => seats.filter(({ kind }) => kind === 'human').length > 1;
+
+/** Newest first. */
+export const soloTables = (): readonly SoloTable[] =>
+  ids()
+    .map(soloTable)
+    .filter(table => table !== undefined);
+
+export const forgetSolo = (id: string): void => {
+  forgetStored(`solo.${id}`);
+  writeStored(
+    INDEX,
+    ids().filter(other => other !== id),
+  );
+};
+
+/** Keeps the table; the oldest ones beyond a dozen are cleared away, finished ones first. */
+export const keepSolo = (table: SoloTable): void => {
+  writeStored(`solo.${table.id}`, table);
+  if (!ids().includes(table.id)) writeStored(INDEX, [table.id, ...ids()]);
+  const all = soloTables();
+  if (all.length <= MOST_TABLES) return;
+  const oldest = all.findLast(other => other.places !== undefined) ?? all.at(-1);
+  if (oldest !== undefined && oldest.id !== table.id) forgetSolo(oldest.id);
+};
+
+const randomHex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), byte => byte.toString(16).padStart(2, '0')).join('');
+
+export interface SoloWishes {
+  readonly game: GameId;
+  readonly options: object;
+  readonly names: readonly string[];
+  readonly level: string;
+  /** Who is a person; only seat 0 when absent. */
+  readonly kinds?: readonly SeatLine['kind'][];
+}
+
+/** A new table with a secret from the device's own entropy; seat 0 is the person, or several pass the device around. */
+export const newSolo = ({ game, options, names, level, kinds = ['human'] }: SoloWishes): SoloTable => {
+  const seats = names.map((name, seat): SeatLine => ({ name, kind: kinds[seat] ?? 'bot' }));
+  const nonces = seats.map(({ kind }) => (kind === 'human' ? randomHex(16) : ''));
+  return {
+    id: randomHex(6),
+    game,
+    options,
+    seats,
+    level,
+    secret: randomHex(32),
+    nonces,
+    startedAt: Date.now(),
+    moves: [],
+  };
+};

@@ -1,0 +1,146 @@
+import type { AnyGame, Refusal, Seat, View, Viewer } from '@conclave/kernel';
+import { motionIsReduced, settings } from '../lib/settings.svelte.ts';
+import { play } from './sounds.ts';
+import type { ChatLine, Connection, TableSource, TableStep } from './source.ts';
+
+/** One moment of a step that is acted out: what is drawn, what is told with it, and for how long it stands. */
+export interface Moment<Game extends AnyGame = AnyGame> {
+  readonly view: View<Game>;
+  readonly told: readonly Game['event'][];
+  readonly ms: number;
+}
+
+/** How a game cuts a step into moments, so that the eye can follow. The last one shows the step's own view. */
+export type Cut<Game extends AnyGame = AnyGame> = (
+  before: View<Game> | undefined,
+  step: TableStep,
+) => readonly Moment<Game>[];
+
+const PACE = { slow: 1.6, normal: 1, fast: 0.45, instant: 0 } as const;
+
+/** A table as the page shows it: the moment that is drawn, what waits to be shown, the log, and the last refusal. */
+export class TableRun {
+  readonly source: TableSource;
+  readonly #cut: Cut;
+  view: View<AnyGame> | undefined = $state.raw();
+  told: readonly AnyGame['event'][] = $state.raw([]);
+  log: readonly AnyGame['event'][] = $state.raw([]);
+  toAct: readonly Seat[] = $state.raw([]);
+  places: readonly number[] | undefined = $state.raw();
+  connection: Connection = $state('connecting');
+  refusal: Refusal | undefined = $state.raw();
+  chat: readonly ChatLine[] = $state.raw([]);
+  /** Moments that are still to be shown: while there are any, the table is not ours to move. */
+  waiting = $state(0);
+  sending = $state(false);
+  seq = $state(0);
+  /** Another game with the same people, where that is possible. */
+  rematch: (() => void) | undefined;
+  #queue: { readonly moment: Moment; readonly step: TableStep; readonly last: boolean }[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #latest: View<AnyGame> | undefined;
+
+  constructor(source: TableSource, cut: Cut) {
+    this.source = source;
+    this.#cut = cut;
+  }
+
+  get seat(): Viewer {
+    return this.view?.seat ?? 'spectator';
+  }
+
+  get names(): readonly string[] {
+    return this.source.seats.map(seat => seat.name);
+  }
+
+  /** May the person act on what is drawn? */
+  get mayAct(): boolean {
+    const { seat } = this;
+    return (
+      this.waiting === 0 &&
+      !this.sending &&
+      this.connection === 'ready' &&
+      seat !== 'spectator' &&
+      this.toAct.includes(seat)
+    );
+  }
+
+  open(): void {
+    this.source.open({
+      step: step => this.#take(step),
+      connection: state => {
+        this.connection = state;
+      },
+      chat: lines => {
+        this.chat = [...this.chat, ...lines.filter(line => !this.chat.some(other => other.n === line.n))];
+      },
+    });
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.source.close();
+  }
+
+  #take(step: TableStep): void {
+    const moments = step.past ? [{ view: step.view, told: step.events, ms: 0 }] : this.#cut(this.#latest, step);
+    this.#latest = step.view;
+    for (const [index, moment] of moments.entries())
+      this.#queue.push({ moment, step, last: index === moments.length - 1 });
+    this.waiting = this.#queue.length;
+    if (PACE[settings.speed] === 0) this.skip();
+    else if (this.#timer === undefined) this.#next();
+  }
+
+  #next(): void {
+    this.#timer = undefined;
+    const next = this.#queue.shift();
+    this.waiting = this.#queue.length;
+    if (next === undefined) return;
+    this.#show(next.moment, next.step, next.last);
+    if (this.#queue.length === 0 && next.moment.ms === 0) return;
+    const pace = motionIsReduced() ? 0.6 : PACE[settings.speed];
+    this.#timer = setTimeout(() => this.#next(), next.moment.ms * pace);
+  }
+
+  #show(moment: Moment, step: TableStep, last: boolean): void {
+    const mine = this.mayAct;
+    this.view = moment.view;
+    this.told = moment.told;
+    this.log = [...this.log, ...moment.told];
+    if (!step.past) play(moment.told);
+    if (!last) return;
+    this.seq = step.seq;
+    this.toAct = step.toAct;
+    this.places = step.places;
+    if (!mine && this.mayAct && !step.past) play([{ type: 'yourTurn' }]);
+  }
+
+  /** To the end of what is being acted out. */
+  skip(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
+      this.view = next.moment.view;
+      this.told = next.moment.told;
+      this.log = [...this.log, ...next.moment.told];
+      if (!next.last) continue;
+      this.seq = next.step.seq;
+      this.toAct = next.step.toAct;
+      this.places = next.step.places;
+    }
+    this.waiting = 0;
+  }
+
+  async send(move: AnyGame['move']): Promise<boolean> {
+    if (this.sending) return false;
+    this.sending = true;
+    this.refusal = undefined;
+    try {
+      this.refusal = await this.source.send(move);
+    } finally {
+      this.sending = false;
+    }
+    return this.refusal === undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { loadRules } from '../lib/load-rules.ts';
+import { byBot } from './by-bot.ts';
+import { SoloMatch } from './solo-match.ts';
+import type { FromWorker, ToWorker } from './solo-messages.ts';
+
+let match: SoloMatch | undefined;
+let startedAt = 0;
+let running = false;
+
+const tell = (message: FromWorker): void => postMessage(message);
+const now = (): number => Math.max(0, Date.now() - startedAt);
+const told = (past = false, from = 0): void => {
+  if (match !== undefined) tell({ type: 'step', step: match.step(past), moves: match.moves.slice(from) });
+};
+
+/** Bots move one by one; between two of them the person may be heard. */
+const letBotsMove = async (): Promise<void> => {
+  if (running) return;
+  running = true;
+  for (let seat = match?.waitsForBot; seat !== undefined; seat = match?.waitsForBot) {
+    await match?.botMoves(seat, now());
+    told(false, (match?.moves.length ?? 1) - 1);
+    await new Promise(resolve => setTimeout(resolve));
+  }
+  running = false;
+};
+
+const hear = async (message: ToWorker): Promise<void> => {
+  switch (message.type) {
+    case 'open': {
+      const rules = await loadRules(message.table.game);
+      startedAt = message.table.startedAt;
+      match = new SoloMatch(message.table, rules, byBot(message.table));
+      told(true, match.moves.length);
+      return letBotsMove();
+    }
+    case 'move': {
+      const refusal = match?.personMoves(message.move, now());
+      tell({ type: 'answer', id: message.id, refusal });
+      if (refusal !== undefined) return;
+      told(false, (match?.moves.length ?? 1) - 1);
+      return letBotsMove();
+    }
+    case 'record':
+      tell({ type: 'record', id: message.id, text: match?.record() ?? '' });
+  }
+};
+
+addEventListener('message', (event: MessageEvent<ToWorker>) => {
+  hear(event.data).catch((error: unknown) => {
+    running = false;
+    setTimeout(() => {
+      throw error;
+    });
+  });
+});

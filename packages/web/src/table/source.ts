@@ -1,0 +1,49 @@
+import type { AnyGame, Refusal, SeatLine, View } from '@conclave/kernel';
+
+/** Ready, or why not. `elsewhere`: another tab of this device holds the table. */
+export type Connection = 'connecting' | 'ready' | 'lost' | 'elsewhere';
+
+/** One step of the table as this viewer is told of it. `past` steps happened before we arrived and are not acted out. */
+export interface TableStep {
+  readonly seq: number;
+  readonly view: View<AnyGame>;
+  readonly events: readonly AnyGame['event'][];
+  readonly toAct: readonly number[];
+  readonly places?: readonly number[] | undefined;
+  readonly past: boolean;
+}
+
+export interface ChatLine {
+  readonly n: number;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Milliseconds left by seat at a moment, and the seats whose clock runs. */
+export interface TableClock {
+  readonly left: readonly number[];
+  readonly running: readonly number[];
+  readonly since: number;
+}
+
+export interface TableListener {
+  step(step: TableStep): void;
+  connection(state: Connection): void;
+  chat?(lines: readonly ChatLine[]): void;
+}
+
+/** Where a table comes from: a worker in this page or a server. The table's components know only this. */
+export interface TableSource {
+  readonly kind: 'solo' | 'online' | 'record';
+  readonly seats: readonly SeatLine[];
+  open(listener: TableListener): void;
+  /** The answer to a move: nothing when it was accepted. */
+  send(move: unknown): Promise<Refusal | undefined>;
+  /** Absent at tables without a clock. */
+  readonly clock?: TableClock | undefined;
+  /** Absent where nobody would answer. */
+  chat?(text: string): void;
+  /** The record, once the game is over. */
+  record?(): Promise<string | undefined>;
+  close(): void;
+}

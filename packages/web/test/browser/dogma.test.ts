@@ -1,0 +1,76 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { hasChromium, launch, visit } from './chromium.ts';
+import { focused, tabTo } from './keyboard.ts';
+import { confession, makeAMove } from './moves.ts';
+import { type Served, servePage } from './static-server.ts';
+import { isOver, untilAsked } from './table.ts';
+
+const DIST = new URL('../../dist', import.meta.url).pathname;
+
+// A whole game is a thousand key presses; a busy machine may take its time.
+vi.setConfig({ testTimeout: 300_000 });
+
+describe.skipIf(!hasChromium)('Dogma in the browser', () => {
+  let browser: Browser;
+  let served: Served;
+  beforeAll(async () => {
+    served = await servePage(DIST);
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await served?.close();
+  });
+
+  test('a solo game is played to its end by keyboard alone', async () => {
+    const { page, complaints } = await visit(browser, served.address, { speed: 'instant' });
+    await tabTo(page, focus => focus.name === 'Play now: Dogma, against bots');
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'Your things' }).waitFor();
+    const done = new Set<string>();
+    for (let turn = 0; turn < 400; turn += 1) {
+      const seen = await untilAsked(page);
+      if (!seen.asked) break;
+      if (seen.claims.length > 0) {
+        const { card, times, claim } = confession(seen);
+        await tabTo(page, focus => focus.area === 'Your things' && focus.name.includes('in hand'));
+        while ((await focused(page)).name !== card) await page.keyboard.press('ArrowRight');
+        for (let each = 0; each < times; each += 1) await page.keyboard.press('Enter');
+        await tabTo(page, focus => focus.name === claim);
+        await page.keyboard.press('Enter');
+        await tabTo(page, focus => focus.name === 'Confess');
+        done.add('confess');
+      } else {
+        const answer = turn % 3 === 2 && seen.offered.some(name => name.startsWith('Join')) ? 'Join' : 'Believe';
+        if (answer === 'Join') {
+          await tabTo(page, focus => focus.area === 'Your things' && focus.name.includes('in hand'));
+          await page.keyboard.press('Enter');
+        }
+        await tabTo(page, focus => focus.name.startsWith(answer));
+        done.add(answer);
+      }
+      await page.keyboard.press('Enter');
+    }
+    expect(await isOver(page)).toBe(true);
+    expect(done.has('confess')).toBe(true);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a confession is told and answered in German by names alone', async () => {
+    const { page, complaints } = await visit(browser, served.address, { language: 'de', width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Gleich spielen: Dogma, gegen Bots' }).click();
+    await page.getByRole('region', { name: 'Deine Sachen' }).waitFor();
+    const heard: string[] = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      const seen = await untilAsked(page);
+      if (seen.over) break;
+      heard.push(seen.heard);
+      await makeAMove(page, seen, turn);
+    }
+    expect(heard.join(' ')).toMatch(/Glauben|Karten/);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+
+/** What has the focus: role and name, as a screen reader would say it. */
+export interface Focused {
+  readonly tag: string;
+  readonly name: string;
+  readonly disabled: boolean;
+  readonly area: string;
+}
+
+const FOCUSED = `(() => {
+  const e = document.activeElement;
+  if (e === null || e === document.body) return { tag: 'body', name: '', disabled: false, area: '' };
+  const label = (e.getAttribute('aria-label') ?? e.innerText ?? '').replace(/\\s+/g, ' ');
+  const area = e.closest('section[aria-label], aside, header')?.getAttribute('aria-label') ?? '';
+  return { tag: e.tagName.toLowerCase(), name: label.trim(), disabled: e.getAttribute('aria-disabled') === 'true' || e.disabled === true, area };
+})()`;
+
+export const focused = (page: Page): Promise<Focused> => page.evaluate(FOCUSED);
+
+/** Tab until something fits; nothing after one round. */
+export const tabTo = async (page: Page, fits: (focus: Focused) => boolean, most = 80): Promise<Focused | undefined> => {
+  for (let presses = 0; presses < most; presses += 1) {
+    const focus = await focused(page);
+    if (fits(focus)) return focus;
+    await page.keyboard.press('Tab');
+  }
+  return undefined;
+};

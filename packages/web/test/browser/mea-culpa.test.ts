@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { hasChromium, launch, visit } from './chromium.ts';
+import { tabTo } from './keyboard.ts';
+import { type Served, servePage } from './static-server.ts';
+import { isOver, prompt, untilAsked } from './table.ts';
+
+const DIST = new URL('../../dist', import.meta.url).pathname;
+
+// A whole game is a thousand key presses; a busy machine may take its time.
+vi.setConfig({ testTimeout: 300_000 });
+
+describe.skipIf(!hasChromium)('Mea Culpa in the browser', () => {
+  let browser: Browser;
+  let served: Served;
+  beforeAll(async () => {
+    served = await servePage(DIST);
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await served?.close();
+  });
+
+  test('a solo game is played to its end by keyboard alone', async () => {
+    const { page, complaints } = await visit(browser, served.address, { speed: 'instant' });
+    await tabTo(page, focus => focus.name === 'Play now: Mea Culpa, against bots');
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'Your things' }).waitFor();
+    let decisions = 0;
+    for (let seen = await untilAsked(page); !seen.over && decisions < 800; seen = await untilAsked(page)) {
+      decisions += 1;
+      const onlyPass = seen.offered.every(name => name === 'Pass.');
+      if (onlyPass && seen.spots.length > 0 && decisions % 2 === 0) {
+        // Touch a place of the board that is lit; what can be done there appears in the prompt line.
+        await tabTo(page, focus => seen.spots.includes(focus.name));
+        await page.keyboard.press('Enter');
+      }
+      await tabTo(page, focus => focus.area === 'What the table waits for' && !focus.disabled);
+      await page.keyboard.press('Enter');
+    }
+    expect(await isOver(page)).toBe(true);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a bid is edited, sealed and revealed in German by names alone', async () => {
+    const { page, complaints } = await visit(browser, served.address, { language: 'de', theme: 'dark' });
+    await page.getByRole('button', { name: 'Gleich spielen: Mea Culpa, gegen Bots' }).click();
+    await page.getByRole('region', { name: 'Deine Sachen' }).waitFor();
+    await untilAsked(page);
+    await prompt(page).getByRole('button').first().click();
+    await untilAsked(page);
+    await page.getByRole('button', { name: 'Kerben: eins mehr' }).click();
+    await page.getByRole('button', { name: 'Taler: eins mehr' }).click();
+    await page.getByRole('button', { name: 'Gebot von 3 versiegeln' }).click();
+    await untilAsked(page);
+    await page.getByRole('tab', { name: 'Protokoll' }).waitFor();
+    expect(await page.getByRole('tabpanel').innerText()).toMatch(/Gebote: Pilger 2 \+ 1 = 3/);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});

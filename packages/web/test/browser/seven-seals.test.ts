@@ -1,0 +1,105 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { hasChromium, launch, visit } from './chromium.ts';
+import { focused, tabTo } from './keyboard.ts';
+import { makeAMove } from './moves.ts';
+import { type Served, servePage } from './static-server.ts';
+import { isOver, OWN, untilAsked } from './table.ts';
+
+const DIST = new URL('../../dist', import.meta.url).pathname;
+
+// A whole game is a thousand key presses; a busy machine may take its time.
+vi.setConfig({ testTimeout: 300_000 });
+
+describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
+  let browser: Browser;
+  let served: Served;
+  beforeAll(async () => {
+    served = await servePage(DIST);
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await served?.close();
+  });
+
+  test('a solo game is played to its end by keyboard alone', async () => {
+    const { page, complaints } = await visit(browser, served.address, { speed: 'instant' });
+    await tabTo(page, focus => focus.name === 'Play now: The Seven Seals, against bots');
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'Your things' }).waitFor();
+    let cards = 0;
+    for (let seen = await untilAsked(page); !seen.over; seen = await untilAsked(page)) {
+      if (seen.offered.some(name => name.startsWith('Predict'))) {
+        await tabTo(page, focus => focus.name === 'One green trick more' || focus.name.startsWith('Predict'));
+        if ((await focused(page)).name === 'One green trick more') await page.keyboard.press('Enter');
+        await tabTo(page, focus => focus.name.startsWith('Predict'));
+      } else if (seen.offered.some(name => name.startsWith('Hand in'))) {
+        await tabTo(page, focus => focus.name.startsWith('Hand in'));
+      } else {
+        await tabTo(page, focus => focus.area === 'Your things' && focus.tag === 'button');
+        while ((await focused(page)).disabled) await page.keyboard.press('ArrowRight');
+        cards += 1;
+      }
+      await page.keyboard.press('Enter');
+    }
+    expect(cards).toBe(4 * 15);
+    expect(await isOver(page)).toBe(true);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a round is played in German by names and the live region alone', async () => {
+    const { page, complaints } = await visit(browser, served.address, {
+      language: 'de',
+      width: 390,
+      height: 844,
+      theme: 'dark',
+    });
+    await page.getByRole('button', { name: 'Gleich spielen: Die sieben Siegel, gegen Bots' }).click();
+    await page.getByRole('region', { name: OWN }).waitFor();
+    let heard = '';
+    for (let moves = 0; moves < 16; moves += 1) {
+      const seen = await untilAsked(page);
+      if (seen.over) break;
+      heard += seen.heard;
+      await makeAMove(page, seen, moves);
+    }
+    expect(heard).toMatch(/Du bist dran|Du spielst aus/);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a card that may not be played says why, with the rule', async () => {
+    const { page } = await visit(browser, served.address);
+    await page.getByRole('button', { name: 'Play now: The Seven Seals, against bots' }).click();
+    await page.getByRole('region', { name: 'Your things' }).waitFor();
+    const barred = page
+      .getByRole('toolbar', { name: 'Your hand' })
+      .getByRole('button', { name: /cannot be played now/ });
+    for (let moves = 0; moves < 30; moves += 1) {
+      const seen = await untilAsked(page);
+      if (seen.barred.some(name => name.includes('cannot be played'))) break;
+      await makeAMove(page, seen, moves);
+    }
+    await barred.first().click({ force: true });
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').innerText()).toContain('SS-5.4');
+    await page.context().close();
+  });
+
+  test('a half-played game survives a reload', async () => {
+    const { page } = await visit(browser, served.address);
+    await page.getByRole('button', { name: 'Play now: The Seven Seals, against bots' }).click();
+    await page.getByRole('region', { name: 'Your things' }).waitFor();
+    await untilAsked(page);
+    await page.getByRole('button', { name: /^Predict/ }).click();
+    await untilAsked(page);
+    const hand = await page.getByRole('toolbar', { name: 'Your hand' }).getByRole('button').allTextContents();
+    await page.reload();
+    await page.getByRole('region', { name: 'Your things' }).waitFor();
+    await untilAsked(page);
+    expect(await page.getByRole('toolbar', { name: 'Your hand' }).getByRole('button').allTextContents()).toEqual(hand);
+    await page.context().close();
+  });
+});
