@@ -30,33 +30,48 @@ const oracles = () => {
   return { rules: open, bot };
 };
 
-const kinds = {
-  regular: () => ({ rules, bot: botOf('seven-seals', 'regular') }),
-  master: () => ({ rules, bot: botOf('seven-seals', 'master') }),
-  oracle: oracles,
+const bots = { regular: botOf('seven-seals', 'regular'), master: botOf('seven-seals', 'master') };
+
+/** All of a kind, and one oracle among masters, a seat further each game. */
+const tables = {
+  regulars: () => Array.from({ length: players }, () => 'regular'),
+  masters: () => Array.from({ length: players }, () => 'master'),
+  oracles: () => Array.from({ length: players }, () => 'oracle'),
+  'one oracle among masters': game =>
+    Array.from({ length: players }, (_, seat) => (seat === game % players ? 'oracle' : 'master')),
 };
 
-for (const [name, make] of Object.entries(kinds)) {
-  const byGame = [];
+const estimate = numbers => {
+  const mean = numbers.reduce((sum, own) => sum + own, 0) / numbers.length;
+  const deviation = Math.sqrt(numbers.reduce((sum, own) => sum + (own - mean) ** 2, 0) / (numbers.length - 1));
+  const within = (1.96 + 2.4 / (numbers.length - 1)) * (deviation / Math.sqrt(numbers.length));
+  return `${mean.toFixed(2)} ±${within.toFixed(2)}`;
+};
+
+for (const [title, line] of Object.entries(tables)) {
+  const perRound = {};
   for (let game = 0; game < games; game += 1) {
-    const { rules: open, bot } = make();
+    const { rules: open, bot: oracle } = oracles();
+    const names = line(game);
     let rounds = 0;
     const { points } = playEncounter({
       rules: open,
-      bots: Array.from({ length: players }, () => bot),
+      bots: names.map(name => bots[name] ?? oracle),
       deal: `oracle/${game}`,
-      luck: `${name}/${game}`,
+      luck: `${title}/${game}`,
       budget: { iterations },
       watch: ({ table }) => {
         rounds = table.points.length;
       },
     });
-    byGame.push(points.reduce((sum, own) => sum + own, 0) / players / rounds);
+    for (const name of new Set(names)) {
+      const own = points.filter((_, seat) => names[seat] === name);
+      const mean = own.reduce((sum, number) => sum + number, 0) / own.length / rounds;
+      perRound[name] = [...(perRound[name] ?? []), mean];
+    }
   }
-  const mean = byGame.reduce((sum, own) => sum + own, 0) / games;
-  const deviation = Math.sqrt(byGame.reduce((sum, own) => sum + (own - mean) ** 2, 0) / (games - 1));
-  const within = (1.96 + 2.4 / (games - 1)) * (deviation / Math.sqrt(games));
-  console.log(
-    `${players} of ${name}: ${mean.toFixed(2)} ±${within.toFixed(2)} penalty points per round and seat (${games} games)`,
-  );
+  for (const [name, numbers] of Object.entries(perRound))
+    console.log(
+      `${title}, ${players} players: ${name} ${estimate(numbers)} penalty points per round and seat (${games} games)`,
+    );
 }

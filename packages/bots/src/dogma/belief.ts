@@ -44,7 +44,7 @@ const TYPICAL_COPIES = 3;
 /** How often one, two or three cards are what they are said to be, before anything is known of the player. */
 const HONEST_BY_COUNT = [0.5, 0.68, 0.6, 0.48] as const;
 /** So many checks of the same kind are imagined before the first real one. */
-const PRIOR_CHECKS = 6;
+const PRIOR_CHECKS = 3;
 
 /** DG-8.3  How likely the newest contribution is honest: from card counts, hand sizes, and what this player has been caught at. */
 export const chanceHonest = (insight: Insight): number => {
@@ -59,16 +59,30 @@ export const chanceHonest = (insight: Insight): number => {
   const evidence = atLeast(newest.count, out, share) / Math.max(0.001, atLeast(newest.count, TYPICAL_COPIES, share));
   const prior = HONEST_BY_COUNT[newest.count] ?? 0.5;
   const { shownHonest, shownLying } = habits[newest.seat] ?? NO_HABITS;
-  const honest = PRIOR_CHECKS * prior + shownHonest;
-  const lying = PRIOR_CHECKS * (1 - prior) + shownLying;
+  const atTable = checksAtTable(habits);
+  const honest = PRIOR_CHECKS * prior + shownHonest + OTHERS * atTable.honest;
+  const lying = PRIOR_CHECKS * (1 - prior) + shownLying + OTHERS * atTable.lying;
   const odds = (honest / lying) * evidence * (seat === newest.seat ? 0 : 1);
   return odds / (1 + odds);
 };
 
+/** How much a check of anybody tells about this player: late in the game everybody holds little that may be confessed. */
+const OTHERS = 0.3;
+
+const checksAtTable = (habits: BySeat<Habits>): { readonly honest: number; readonly lying: number } => {
+  let honest = 0;
+  let lying = 0;
+  for (const { shownHonest, shownLying } of habits) {
+    honest += shownHonest;
+    lying += shownLying;
+  }
+  return { honest, lying };
+};
+
 export const NO_HABITS: Habits = { confessed: 0, joined: 0, believed: 0, doubted: 0, shownHonest: 0, shownLying: 0 };
 
-const PRIOR_DOUBT = 0.45;
-const DOUBT_BY_COUNT = [1, 0.8, 1, 1.25] as const;
+const PRIOR_DOUBT = 0.5;
+const DOUBT_BY_COUNT = [1, 0.5, 0.85, 1.8] as const;
 
 /** How likely the next player doubts so many cards; last cards are doubted more. */
 export const chanceOfDoubt = ({ table, seat, habits }: Insight, count: number, isLast: boolean): number => {

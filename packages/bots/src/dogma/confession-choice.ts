@@ -1,10 +1,13 @@
 import {
+  activeCount,
   CARD_TYPES,
   type CardType,
+  COPIES,
   howMany,
   isVirtueNow,
   MOST_CARDS_LAID,
   mostCards,
+  nextPlayer,
   sorted,
   virtuesNow,
 } from '@conclave/dogma';
@@ -17,18 +20,37 @@ const sizeOf = ({ own }: Insight): number => own.hand.reduce((sum, count) => sum
 /** Getting rid of the last card without risk is worth more than the cards. */
 const GOING_OUT = 3;
 const SAFETY = 0.15;
-const CAUGHT = 0.6;
+const CAUGHT = 0.8;
 
-/** As many as possible of a type that may be claimed: rid of them whatever the others do. */
+/** DG-11.2  Chance that the next player holds all the other cards of this type, so that taking mine would make a set of four. */
+const chanceOfSet = (insight: Insight, type: CardType, count: number): number => {
+  const { table, seat } = insight;
+  const others = couldBeOut(insight, type);
+  if (count + others < COPIES) return 0;
+  const unseen = table.handSizes.reduce((sum, size, other) => (other === seat ? sum : sum + size), 0);
+  return ((table.handSizes[nextPlayer(table, seat)] ?? 0) / Math.max(1, unseen)) ** others;
+};
+
+/** A doubter of the truth takes the cards: good for all others, unless they complete a set of four. */
+const ifDoubted = (insight: Insight, type: CardType, count: number): number => {
+  const rivals = Math.max(1, activeCount(insight.table) - 1);
+  return (chanceOfDoubt(insight, count, false) / rivals) * (0.5 * count - COPIES * chanceOfSet(insight, type, count));
+};
+
+/** Some or all cards of a type that may be claimed: rid of them whatever the others do. */
 export const honestConfessions = (insight: Insight): readonly Prospect[] => {
   const { table, own, seat } = insight;
   const size = sizeOf(insight);
   return virtuesNow(table.altar).flatMap(claim => {
-    const count = Math.min(howMany(own.hand, claim), mostCards(table, seat));
-    if (count === 0) return [];
-    const cards = Array<CardType>(count).fill(claim);
-    const value = count + SAFETY * count + (count === size ? GOING_OUT : 0);
-    return [{ move: { type: 'confess', cards, claim }, value, why: { reason: 'dogma.honest', facts: { count } } }];
+    const held = howMany(own.hand, claim);
+    const most = Math.min(held, mostCards(table, seat));
+    const counts = most > 1 ? [most, most - 1] : [most];
+    return counts.flatMap((count): readonly Prospect[] => {
+      if (count === 0) return [];
+      const cards = Array<CardType>(count).fill(claim);
+      const value = count * (1 + SAFETY) + ifDoubted(insight, claim, count) + (count === size ? GOING_OUT : 0);
+      return [{ move: { type: 'confess', cards, claim }, value, why: { reason: 'dogma.honest', facts: { count } } }];
+    });
   });
 };
 

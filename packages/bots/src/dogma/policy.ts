@@ -6,7 +6,7 @@ import { drawProspect, type Prospect } from './mixing.ts';
 import { checks, joins } from './response-choice.ts';
 
 /** How sharply the better move is preferred, in cards: low is exact, high is careless. */
-export const STEADY = 0.3;
+export const STEADY = 0.15;
 
 /** Everything worth a thought in this place, with what it promises. */
 export const prospects = (insight: Insight, stream: Stream): readonly Prospect[] => {
