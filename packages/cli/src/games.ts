@@ -1,3 +1,4 @@
+import { dogma } from '@conclave/dogma/words';
 import type { AnyGame, GameBox, RulesFor } from '@conclave/kernel';
 import { sevenSeals } from '@conclave/seven-seals/words';
 import { UsageError } from './usage.ts';
@@ -5,7 +6,7 @@ import { UsageError } from './usage.ts';
 export type AnyBox = GameBox<AnyGame>;
 
 /** What there is to play. */
-export const GAMES: readonly AnyBox[] = [sevenSeals];
+export const GAMES: readonly AnyBox[] = [sevenSeals, dogma];
 
 export const gameIds = (): readonly string[] => GAMES.map(({ rules }) => rules.id);
 

@@ -63,7 +63,8 @@ const TEXTS = {
     help: 'Type a move, or its number. table: the table again. moves: what you may do. quit: leave.',
     left: 'You left the table.',
     kept: (file: string) => `The record is in ${file}. Check it with: conclave verify ${file}`,
-    you: 'You',
+    you: 'Guest',
+    seat: (name: string, letter: string) => `You are ${name}, seat ${letter}.`,
   },
   de: {
     welcome: (seal: string) => `Die Karten sind versiegelt gemischt: ${seal}`,
@@ -73,7 +74,8 @@ const TEXTS = {
     help: 'Gib einen Zug ein oder seine Nummer. table: der Tisch. moves: was du tun kannst. quit: aufhören.',
     left: 'Du hast den Tisch verlassen.',
     kept: (file: string) => `Das Protokoll liegt in ${file}. Prüfe es mit: conclave verify ${file}`,
-    you: 'Du',
+    you: 'Gast',
+    seat: (name: string, letter: string) => `Du bist ${name}, Platz ${letter}.`,
   },
 } as const;
 
@@ -214,6 +216,7 @@ export const play: Command = {
     const names = seatNames(seats, you, values.name ?? TEXTS[tongue].you);
     console.log(`${box.words[tongue].title}. ${box.words[tongue].invitation}`);
     console.log(TEXTS[tongue].welcome(seal.commitment));
+    console.log(TEXTS[tongue].seat(names[you] ?? '', seatLetter(you)));
     const match = startMatch(rules, options, seats, sealedChance(seedFrom(secret, nonces)), (to, event) => {
       const text = maySee(to, you) ? box.words[tongue].tell(event, names, you) : '';
       if (text !== '') console.log(text);

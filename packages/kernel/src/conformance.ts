@@ -245,7 +245,7 @@ const LONGEST_CHECK = 200; // of a longer list every second, third … move is t
 const checkLegality = <Types extends GameTypes>(game: Game<Types>): Checker<Types> => {
   const { rules, seats, stream } = game;
   const pool: Types['move'][] = []; // moves seen anywhere in this game: candidates that mostly do not fit now
-  const checkSeat = (seat: Seat): void => {
+  const checkSeat = (seat: Seat, played?: Types['move']): void => {
     const { table } = game.state;
     const own = ownOf(game.state, seat);
     const listed = legalOf(game, seat, LONGEST_LIST);
@@ -262,7 +262,8 @@ const checkLegality = <Types extends GameTypes>(game: Game<Types>): Checker<Type
     if (listed.length > 0) pool.push(listed[stream.below(listed.length)] as Types['move']);
     if (listed.length === LONGEST_LIST) return;
     for (let tries = 0; tries < 12 && pool.length > 0; tries += 1) {
-      const candidate = rules.parseMove(pool[stream.below(pool.length)], table);
+      const chosen = tries === 0 && played !== undefined ? played : pool[stream.below(pool.length)];
+      const candidate = rules.parseMove(chosen, table);
       if (!candidate.ok) continue;
       const refused = rules.refusal(table, own, seat, candidate.value);
       must(
@@ -279,7 +280,7 @@ const checkLegality = <Types extends GameTypes>(game: Game<Types>): Checker<Type
   return {
     beforeMove: (seat, move) => {
       const before = bytes(game.state);
-      checkSeat(seat);
+      checkSeat(seat, move);
       checkSeat(stream.below(seats));
       const refused = rules.refusal(game.state.table, ownOf(game.state, seat), seat, move);
       must(refused === undefined, `a random move is refused: ${bytes(move)} with ${bytes(refused)}`);

@@ -39,7 +39,7 @@ export const learnsFrom = <Game extends GameTypes>(
       return chance.stream(label);
     },
   };
-  rules.apply(guarded, seat, move, guardedChance);
+  rules.apply(guarded, seat, move, guardedChance, () => {}); // what is told counts too, so somebody must be listening
   return learned;
 };
 

@@ -1,7 +1,8 @@
 import type { Stream } from '@conclave/kernel';
 import { add, COPIES, type Counts, indexOf, TYPES } from './components.ts';
 import type { Sighting } from './memory.ts';
-import { ANYWHERE, howManyPlaces, isHandNumber, PLACE_COUNT } from './places.ts';
+import { ANYWHERE, howManyPlaces, isHandNumber, lowestOf, PLACE_COUNT } from './places.ts';
+import { SEATS } from './setup.ts';
 
 /** The unseen cards one by one, the sighted ones first: where each is, and where it may be. */
 export interface Arrangement {
@@ -19,31 +20,41 @@ export const arrange = (
   sightings: readonly Sighting[],
   stream: Stream,
 ): Arrangement => {
-  const surestFirst = [...sightings].sort((one, other) => howManyPlaces(one.places) - howManyPlaces(other.places));
-  for (let tries = 1; ; tries += 1) {
-    const arrangement = dealOut(unseen, room, surestFirst, stream);
-    if (setsInHands(arrangement).length === 0) return arrangement;
+  const surestFirst = sightings.toSorted((one, other) => howManyPlaces(one.places) - howManyPlaces(other.places));
+  const arrangement = { ...listCards(unseen, surestFirst), places: dealOut(room, surestFirst, stream) };
+  for (let tries = 1; hasSetInHand(arrangement); tries += 1) {
     if (tries === TRIES) return exchangeSets(arrangement, stream);
+    arrangement.places = dealOut(room, surestFirst, stream);
   }
+  return arrangement;
 };
 
-const dealOut = (
-  unseen: Readonly<Counts>,
-  room: readonly number[],
-  sightings: readonly Sighting[],
-  stream: Stream,
-): Arrangement => {
+const listCards = (unseen: Readonly<Counts>, sightings: readonly Sighting[]): Omit<Arrangement, 'places'> => {
+  const rest = unseen.slice();
+  const cards: number[] = [];
+  const allowed: number[] = [];
+  for (const { card, places } of sightings) {
+    add(rest, indexOf(card), -1);
+    cards.push(indexOf(card));
+    allowed.push(places);
+  }
+  for (const [card, count] of rest.entries()) {
+    for (let copy = 0; copy < count; copy += 1) {
+      cards.push(card);
+      allowed.push(ANYWHERE);
+    }
+  }
+  return { cards, allowed };
+};
+
+/** A place for every card: the sighted ones where they may be, all others on the slots that are left, by luck. */
+const dealOut = (room: readonly number[], sightings: readonly Sighting[], stream: Stream): number[] => {
   const free = room.slice();
   const places = placeSightings(sightings, free, stream);
-  const rest = unseen.slice();
-  for (const { card } of sightings) add(rest, indexOf(card), -1);
-  const others = stream.shuffle(rest.flatMap((count, index) => new Array<number>(count).fill(index)));
-  for (const [place, count] of free.entries()) for (let card = 0; card < count; card += 1) places.push(place);
-  return {
-    cards: [...sightings.map(({ card }) => indexOf(card)), ...others],
-    allowed: [...sightings.map(sighting => sighting.places), ...others.map(() => ANYWHERE)],
-    places,
-  };
+  const slots: number[] = [];
+  for (const [place, count] of free.entries()) for (let slot = 0; slot < count; slot += 1) slots.push(place);
+  for (const place of stream.shuffle(slots)) places.push(place);
+  return places;
 };
 
 /** Each sighted card on a free slot of its places, every slot equally likely; where none is free, earlier ones make room. */
@@ -62,13 +73,14 @@ const placeSightings = (sightings: readonly Sighting[], free: number[], stream: 
 };
 
 const freeSlot = (allowed: number, free: readonly number[], stream: Stream): number | undefined => {
-  const slots = free.reduce((sum, count, place) => sum + ((allowed >> place) & 1 ? count : 0), 0);
+  let slots = 0;
+  for (let rest = allowed; rest !== 0; rest &= rest - 1) slots += free[lowestOf(rest)] ?? 0;
   if (slots === 0) return undefined;
-  let slot = stream.below(slots);
-  return free.findIndex((count, place) => {
-    if ((allowed >> place) & 1) slot -= count;
-    return slot < 0;
-  });
+  let slot = (allowed & (allowed - 1)) === 0 ? 0 : stream.below(slots);
+  for (let rest = allowed; ; rest &= rest - 1) {
+    slot -= free[lowestOf(rest)] ?? 0;
+    if (slot < 0) return lowestOf(rest);
+  }
 };
 
 /** An augmenting path: the sightings are of real cards, so there is room for all of them. */
@@ -94,26 +106,33 @@ const makeRoom = (
   return false;
 };
 
+interface HeldSet {
+  readonly place: number;
+  readonly card: number;
+}
+
 /** The hands, each with a type, that hold a whole set of four. */
-const setsInHands = ({ cards, places }: Arrangement): readonly { place: number; card: number }[] => {
-  const held = new Map<number, number>();
-  const sets: { place: number; card: number }[] = [];
-  for (const [index, card] of cards.entries()) {
+const setsInHands = ({ cards, places }: Arrangement): readonly HeldSet[] => {
+  const sets: HeldSet[] = [];
+  const held = new Array<number>(SEATS.max * TYPES).fill(0);
+  for (let index = 0; index < cards.length; index += 1) {
     const place = places[index] ?? 0;
     if (!isHandNumber(place)) continue;
-    const key = place * TYPES + card;
-    const count = (held.get(key) ?? 0) + 1;
-    held.set(key, count);
+    const card = cards[index] ?? 0;
+    const count = (held[place * TYPES + card] ?? 0) + 1;
+    held[place * TYPES + card] = count;
     if (count === COPIES) sets.push({ place, card });
   }
   return sets;
 };
 
+const hasSetInHand = (arrangement: Arrangement): boolean => setsInHands(arrangement).length > 0;
+
 const MOST_EXCHANGES = 100_000;
 
 /** Exchanges single cards, never breaking a sighting and never adding a set, until no hand holds a set of four. */
 const exchangeSets = (arrangement: Arrangement, stream: Stream): Arrangement => {
-  const { cards, places } = arrangement;
+  const { cards } = arrangement;
   let sets = setsInHands(arrangement);
   for (let tries = 0; sets.length > 0; tries += 1) {
     if (tries === MOST_EXCHANGES) throw new Error('memory and view do not fit: a hand must hold a set of four');
@@ -121,14 +140,14 @@ const exchangeSets = (arrangement: Arrangement, stream: Stream): Arrangement => 
     const one = tries % 2 === 0 ? randomOf(set, arrangement, stream) : stream.below(cards.length);
     const other = stream.below(cards.length);
     if (!exchange(arrangement, one, other)) continue;
-    const now = setsInHands({ ...arrangement, places });
+    const now = setsInHands(arrangement);
     if (now.length <= sets.length) sets = now;
     else exchange(arrangement, one, other);
   }
   return arrangement;
 };
 
-const randomOf = (set: { place: number; card: number }, { cards, places }: Arrangement, stream: Stream): number => {
+const randomOf = (set: HeldSet, { cards, places }: Arrangement, stream: Stream): number => {
   const members = cards.flatMap((card, index) => (card === set.card && places[index] === set.place ? [index] : []));
   return members[stream.below(members.length)] ?? 0;
 };

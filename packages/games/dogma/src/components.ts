@@ -29,7 +29,8 @@ export const typeAt = (index: number): CardType => CARD_TYPES[index] as CardType
  */
 export type Counts = number[];
 
-export const noCards = (): Counts => new Array<number>(TYPES).fill(0);
+const NO_CARDS: Readonly<Counts> = CARD_TYPES.map(() => 0);
+export const noCards = (): Counts => NO_CARDS.slice();
 export const howMany = (counts: Readonly<Counts>, type: CardType): number => counts[PLACE_IN_ORDER[type]] ?? 0;
 
 export const addCards = (counts: Counts, cards: readonly CardType[]): void => {

@@ -14,9 +14,9 @@ import {
   TYPES,
 } from './components.ts';
 import type { Memory } from './memory.ts';
-import { BOX, coveredBy, DISCARD, inHand, NEWEST, numberOf, PLACE_COUNT } from './places.ts';
+import { BOX, coveredBy, DISCARD, inHand, NEWEST, numberOf, PLACE_COUNT, type Places } from './places.ts';
 import { cardsInPlay } from './setup.ts';
-import { cloneSecrets, type Secrets, type State, type Table, type View } from './state.ts';
+import { cloneSecrets, cloneTable, type Secrets, type State, type Table, type View } from './state.ts';
 
 /**
  * DG-16.5  A state that could be the true one for all this seat knows: its own hand and contributions, all numbers on the table, the sets of
@@ -64,13 +64,12 @@ const stateFrom = (
   { cards, places }: Arrangement,
   stream: Stream,
 ): State => {
-  const at = Array.from({ length: PLACE_COUNT }, noCards);
-  for (const [index, card] of cards.entries()) add(at[places[index] ?? 0] ?? [], card, 1);
-  const held = (place: number): Counts => at[numberOf(place)] ?? noCards();
+  const at = cardsByPlace(cards, places);
+  const held = (place: Places): Counts => at[numberOf(place)] ?? noCards();
   const discard = held(DISCARD);
   for (const [index, count] of memory.gone.entries()) add(discard, index, count);
   return {
-    table: { ...table, handSizes: table.handSizes.slice(), rubies: table.rubies.slice() },
+    table: cloneTable(table),
     secrets: table.handSizes.map((_, seat) =>
       seat === viewer
         ? cloneSecrets(own)
@@ -78,6 +77,17 @@ const stateFrom = (
     ),
     hidden: { box: held(BOX), discard },
   };
+};
+
+const cardsByPlace = (cards: readonly number[], places: readonly number[]): Counts[] => {
+  const at: Counts[] = [];
+  for (let index = 0; index < cards.length; index += 1) {
+    const place = places[index] ?? 0;
+    const held = at[place] ?? noCards();
+    at[place] = held;
+    add(held, cards[index] ?? 0, 1);
+  }
+  return at;
 };
 
 /** A seat's contributions: its covered cards in any order, and the newest one if the seat is L. */

@@ -1,5 +1,5 @@
 import { pick, type Seat, type Stream } from '@conclave/kernel';
-import { type CardType, type Counts, howMany, MOST_CARDS_LAID, sorted, typeAt } from './components.ts';
+import { type CardType, type Counts, howMany, MOST_CARDS_LAID, typeAt } from './components.ts';
 import { canJoin, mostCards } from './confession.ts';
 import { canCreateDogma, dogmaStock, isAltarFull } from './dogmas.ts';
 import { BELIEVE, DOUBT } from './moves.ts';
@@ -68,5 +68,11 @@ const randomCards = (table: Readonly<Table>, { hand }: Secrets, seat: Seat, stre
   if (number === 1) return [typeAt(first)];
   const second = randomCard(hand, size - 1, stream, first);
   if (number === 2) return first < second ? [typeAt(first), typeAt(second)] : [typeAt(second), typeAt(first)];
-  return sorted([typeAt(first), typeAt(second), typeAt(randomCard(hand, size - 2, stream, first, second))]);
+  return inOrder(first, second, randomCard(hand, size - 2, stream, first, second));
+};
+
+const inOrder = (one: number, two: number, three: number): readonly CardType[] => {
+  const low = Math.min(one, two, three);
+  const high = Math.max(one, two, three);
+  return [typeAt(low), typeAt(one + two + three - low - high), typeAt(high)];
 };

@@ -6,7 +6,7 @@ export interface Options {
   readonly nextStarter: 'responder' | 'afterResponder';
   /** DG-19.2  Two readings of the book (DG-D14). */
   readonly wrongDoubtTakes: 'pile' | 'lastContribution';
-  /** DG-19.3  Confessions in a row without progress that end the game (DG-15). */
+  /** DG-19.3  Confessions in a row without progress that end the game (DG-15); ordinary games do not meet 60 (DG-15.6). */
   readonly stalemateLimit: 60 | 30 | 120 | 'off';
   /** DG-19.4  Does the finished game open every secret (DG-D18)? */
   readonly revealAfterGame: 'on' | 'off';

@@ -19,6 +19,8 @@ export const ALL_COVERED: Places = (ANYWHERE >> (PLACE_COUNT - SEATS.max)) << SE
 
 /** Places have numbers too: 0 to 7 are the hands. */
 export const numberOf = (place: Places): number => 31 - Math.clz32(place);
+/** The number of the first of several places. */
+export const lowestOf = (places: Places): number => 31 - Math.clz32(places & -places);
 export const isHandNumber = (number: number): boolean => number < SEATS.max;
 
 export const howManyPlaces = (places: Places): number => {

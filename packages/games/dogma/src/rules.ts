@@ -1,6 +1,7 @@
 import type { Rules } from '@conclave/kernel';
 import { parseMove } from './border.ts';
 import { imagine } from './imagine.ts';
+import { invariants } from './invariants.ts';
 import { randomMove } from './luck.ts';
 import { newMemory, remember } from './memory.ts';
 import { apply, legalMoves, refusal, toAct } from './moves.ts';
@@ -25,6 +26,7 @@ export const rules: Rules<Dogma> = {
   apply, // DG-5 to DG-15
   places: table => table.places, // DG-14.2, DG-15.4
   clone,
+  brokenInvariants: invariants, // DG-20
 
   parseMove, // DG-17.2
   publicPart, // DG-16.1
@@ -38,5 +40,4 @@ export const rules: Rules<Dogma> = {
 
 export { countsOf } from './components.ts';
 export * from './index.ts';
-export { invariants } from './invariants.ts';
 export type { Hidden, State } from './state.ts';

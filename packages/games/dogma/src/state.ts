@@ -106,9 +106,15 @@ export const rubiesOf = (table: Readonly<Table>, seat: Seat): number => table.ru
 
 /** Only the changeable parts are copied: lists that are replaced as a whole can be shared. */
 export const clone = ({ table, secrets, hidden }: State): State => ({
-  table: { ...table, handSizes: table.handSizes.slice(), rubies: table.rubies.slice() },
+  table: cloneTable(table),
   secrets: secrets.map(cloneSecrets),
   hidden: { box: hidden.box, discard: hidden.discard.slice() },
+});
+
+export const cloneTable = (table: Table): Table => ({
+  ...table,
+  handSizes: table.handSizes.slice(),
+  rubies: table.rubies.slice(),
 });
 
 export const cloneSecrets = ({ hand, laid }: Secrets): Secrets => ({ hand: hand.slice(), laid });

@@ -67,10 +67,8 @@ export const drawCard = (table: Table, stream: Stream, emit?: Emit<Event>): numb
     emit?.('all', { type: 'deckReshuffled', cards: cardsInDeck(table), rule: 'MC-22.2' });
   }
   let rest = stream.below(cardsInDeck(table));
-  let number = 1;
-  while (rest >= inDeck(table, number)) {
+  for (let number = 1; ; number += 1) {
     rest -= inDeck(table, number);
-    number += 1;
+    if (rest < 0) return number;
   }
-  return number;
 };

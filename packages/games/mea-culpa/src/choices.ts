@@ -1,9 +1,9 @@
-import { pick, type Seat, type Stream } from '@conclave/kernel';
+import type { Seat, Stream } from '@conclave/kernel';
 import { type CardQuestion, cardQuestion } from './cards.ts';
 import { mayDonateTwo, travelsIncognito } from './characters.ts';
 import { MOST_NOTCHES } from './components.ts';
 import { at } from './counts.ts';
-import { decider, refusal } from './flow.ts';
+import { decider, refuseAt } from './flow.ts';
 import {
   BONUS_MOVES,
   BUY_LETTER_MOVES,
@@ -85,7 +85,7 @@ export const legalMoves = (table: Table, own: Secrets, seat: Seat): Iterable<Mov
   if (decider(frame) !== seat) return [];
   const legal: Move[] = [];
   for (const group of answersTo(frame)) {
-    for (const move of group) if (refusal(table, own, seat, move) === undefined) legal.push(move);
+    for (const move of group) if (refuseAt(table, own, seat, frame, move) === undefined) legal.push(move);
   }
   return legal;
 };
@@ -99,7 +99,8 @@ export const randomMove = (table: Table, own: Secrets, seat: Seat, stream: Strea
   if (decider(frame) !== seat) throw new Error(`seat ${seat} has nothing to decide`);
   const groups = answersTo(frame);
   for (;;) {
-    const move = pick(at(groups, groups.length === 1 ? 0 : stream.below(groups.length)), stream);
-    if (refusal(table, own, seat, move) === undefined) return move;
+    const group = at(groups, groups.length === 1 ? 0 : stream.below(groups.length));
+    const move = at(group, group.length === 1 ? 0 : stream.below(group.length));
+    if (refuseAt(table, own, seat, frame, move) === undefined) return move;
   }
 };

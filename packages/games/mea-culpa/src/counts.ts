@@ -14,7 +14,19 @@ export const total = (counts: readonly number[]): number => {
   return sum;
 };
 
-export const none = (kinds: number): Counts => new Array<number>(kinds).fill(0);
+/** Built step by step: an array that never had holes is read faster. */
+export const none = (kinds: number): Counts => {
+  const counts: Counts = [];
+  for (let kind = 0; kind < kinds; kind += 1) counts.push(0);
+  return counts;
+};
+
+/** One of each seat's own, without holes as well. */
+export const bySeat = <Item>(seats: number, make: (seat: number) => Item): Item[] => {
+  const items: Item[] = [];
+  for (let seat = 0; seat < seats; seat += 1) items.push(make(seat));
+  return items;
+};
 
 /** How many kinds are there at all. */
 export const kindsIn = (counts: readonly number[]): number => {

@@ -5,7 +5,16 @@ import type { Event } from './events.ts';
 import type { MoveOf } from './moves.ts';
 import { hellOrder, moveTowardsHell } from './record-of-sins.ts';
 import { refuse } from './refusals.ts';
-import { type Frame, pop, push, type RunOutFrame, replace, type State, type Table } from './state.ts';
+import {
+  type EveryoneFrame,
+  type Frame,
+  pop,
+  push,
+  type RunOutFrame,
+  replace,
+  type State,
+  type Table,
+} from './state.ts';
 
 /** MC-18  Dens of sin: Lust, Petty Sins, Greed. MC-18.1: what brings stones there is in the chapters of the actions. */
 
@@ -72,8 +81,6 @@ export const emptyDen = (state: State, seat: Seat, den: Den, emit?: Emit<Event>)
   const number = takeBack(state, seat, den, 'MC-18.6', emit);
   moveTowardsHell(state.table, seat, number, 'MC-18.6', emit);
 };
-
-type EveryoneFrame = Extract<Frame, { readonly at: 'everyonePuts' }>;
 
 /** MC-18.7, D-70  One after another, each completely before the next. */
 export const nextPutsStones = (state: State, frame: EveryoneFrame, emit?: Emit<Event>): void => {

@@ -16,10 +16,8 @@ import type { Event } from './events.ts';
 import type { MoveOf } from './moves.ts';
 import { refuse } from './refusals.ts';
 import { gainLetter, intoBag } from './screens.ts';
-import { type Frame, type PickFrame, pop, push, replace, type State, type Table } from './state.ts';
+import { type EvaluationFrame, type PickFrame, pop, push, replace, type State, type Table } from './state.ts';
 import { ranked } from './ties.ts';
-
-type EvaluationFrame = Extract<Frame, { readonly at: 'evaluation' }>;
 
 /** MC-20.1  The first finished cathedral empties compartment I, the second compartment II. The contents become public. */
 export const openChests = ({ table, secrets }: State, site: Site, emit?: Emit<Event>): void => {
@@ -52,14 +50,15 @@ export const donationValue = (items: readonly number[], category: number): numbe
 export const evaluateNext = (state: State, frame: EvaluationFrame, emit?: Emit<Event>): void => {
   const { table } = state;
   if (frame.category === CATEGORIES.length) return cleanUp(state, frame, emit);
-  replace(table, { ...frame, category: frame.category + 1 });
-  const values = table.opened.map(items => donationValue(items, frame.category));
+  const { site, compartment, category } = frame;
+  replace(table, { at: 'evaluation', site, compartment, category: category + 1 });
+  const values = table.opened.map(items => donationValue(items, category));
   const donors = ranked(table, values).filter(seat => at(values, seat) > 0);
   const letters = donors.length > 0 ? displayLetters(table, frame) : none(COLOURS.length); // MC-20.7: else they stay
   emit?.('all', {
     type: 'lettersDisplayed',
-    site: frame.site,
-    category: at(CATEGORIES, frame.category),
+    site,
+    category: at(CATEGORIES, category),
     letters: named(letters, COLOURS),
     values,
     donors,
@@ -67,7 +66,7 @@ export const evaluateNext = (state: State, frame: EvaluationFrame, emit?: Emit<E
   });
   const [first] = donors;
   if (first === undefined) return;
-  push(table, { at: 'pick', seat: first, donors: donors.slice(0, 2), taken: 0, category: frame.category });
+  push(table, { at: 'pick', seat: first, donors: donors.slice(0, 2), taken: 0, category });
 };
 
 /** MC-20.3, MC-22.4  The listed letters, or what is left of their colour. */
@@ -89,6 +88,12 @@ const pickerAfter = ({ seats, options }: Table, donors: readonly Seat[], taken: 
   return at(donors, taken >= 2 && taken < 2 + others ? 1 : 0);
 };
 
+const firstColour = (display: readonly number[]): Colour => {
+  let colour = 0;
+  while (at(display, colour) === 0) colour += 1;
+  return at(COLOURS, colour);
+};
+
 /** MC-29.3  The only colour left is picked by itself, and so is everything by an only donor (MC-20.7); otherwise the table waits. */
 export const awaitPick = (state: State, frame: PickFrame, emit?: Emit<Event>): boolean => {
   const { display } = state.table;
@@ -98,16 +103,7 @@ export const awaitPick = (state: State, frame: PickFrame, emit?: Emit<Event>): b
     return false;
   }
   if (colours > 1 && frame.donors.length > 1) return true;
-  pickLetter(
-    state,
-    frame,
-    at(
-      COLOURS,
-      display.findIndex(number => number > 0),
-    ),
-    true,
-    emit,
-  );
+  pickLetter(state, frame, firstColour(display), true, emit);
   return false;
 };
 
@@ -127,7 +123,8 @@ export const pickLetter = (
   gainLetter(state, seat, letter, 1);
   const rule = table.seats === 2 ? 'MC-20.6' : 'MC-20.5';
   emit?.('all', { type: 'letterPicked', seat, letter, category: at(CATEGORIES, category), automatic, rule });
-  replace(table, { ...frame, seat: pickerAfter(table, donors, taken + 1), taken: taken + 1 });
+  const next = pickerAfter(table, donors, taken + 1);
+  replace(table, { at: 'pick', seat: next, donors, taken: taken + 1, category });
 };
 
 /** MC-20.8  Goods into the bag, coins to the bank, also from those who got nothing. */

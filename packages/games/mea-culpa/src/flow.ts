@@ -112,7 +112,7 @@ const awaits = (state: State, frame: Frame, chance: Chance, emit?: Emit<Event>):
 const PREPARE: Frame = { at: 'prepare' };
 
 /** MC-29.3  Whom the table waits for while one seat decides. */
-export const decider = (frame: Frame): Seat | undefined => ('seat' in frame ? frame.seat : undefined);
+export const decider = (frame: Frame): Seat | undefined => frame.seat;
 
 /** Why not? First whether it is this seat's decision at all, then whether this was asked, then the chapter's own reasons. */
 export const refusal = (table: Table, own: Secrets, seat: Seat, move: Move): Refusal | undefined => {
@@ -120,6 +120,11 @@ export const refusal = (table: Table, own: Secrets, seat: Seat, move: Move): Ref
   if (frame.at === 'over') return refuse('gameOver');
   if (frame.at === 'bid') return move.type === 'bid' ? refuseBid(own, move) : refuse('notAsked'); // MC-7.2: also to change it
   if (decider(frame) !== seat) return refuse('notYourTurn');
+  return refuseAt(table, own, seat, frame, move);
+};
+
+/** Why the one who is asked may not answer this. */
+export const refuseAt = (table: Table, own: Secrets, seat: Seat, frame: Frame, move: Move): Refusal | undefined => {
   switch (frame.at) {
     case 'turn':
       return refuseAction(table, own, frame, move);

@@ -16,7 +16,7 @@ import {
   START_TALER,
   STONE,
 } from './components.ts';
-import { add, at, type Counts, type Named, none } from './counts.ts';
+import { add, at, bySeat, type Counts, type Named, none } from './counts.ts';
 import type { Event } from './events.ts';
 import { isOpen, isWithinLimit } from './house.ts';
 import type { Options } from './options.ts';
@@ -188,7 +188,7 @@ const stonesInBag = (table: Table, secrets: readonly Secrets[], stream: Stream):
 
 /** Another world that this seat cannot tell from the real one. */
 export const imagine = ({ seat, table, own }: SeatView<MeaCulpa>, memory: Memory, stream: Stream): State => {
-  const secrets = allSeats(table.seats).map(other =>
+  const secrets = bySeat(table.seats, other =>
     other === seat ? cloneSecrets(own) : imagineScreen(table, memory, other, stream),
   );
   return cloneTableWith(table, secrets, stonesInBag(table, secrets, stream));

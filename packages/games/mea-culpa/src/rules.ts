@@ -1,6 +1,7 @@
 import type { Rules, Seat } from '@conclave/kernel';
 import { legalMoves, randomMove } from './choices.ts';
 import { apply, decider, refusal } from './flow.ts';
+import { brokenInvariants } from './invariants.ts';
 import { imagine, newMemory, remember } from './memory.ts';
 import { parseMove, publicPart } from './moves.ts';
 import { options } from './options.ts';
@@ -33,6 +34,8 @@ export const rules: Rules<MeaCulpa> = {
   newMemory, // MC-2.3
   remember,
   imagine,
+
+  brokenInvariants, // MC-30
 };
 
 /** Lists of seats exist once: by bits. */
@@ -49,5 +52,4 @@ const seatsToAct = (table: Table): readonly Seat[] => {
   return seat === undefined ? NOBODY_ACTS : (SEATS_BY_BITS[1 << seat] ?? NOBODY_ACTS);
 };
 
-export { brokenInvariants } from './invariants.ts';
 export type { Hidden, MeaCulpa, Secrets, State, Table } from './state.ts';

@@ -1,4 +1,4 @@
-import { allSeats, type Chance, type Emit, type Seat } from '@conclave/kernel';
+import type { Chance, Emit, Seat } from '@conclave/kernel';
 import {
   ALL_LETTERS,
   ALL_STONES,
@@ -14,7 +14,7 @@ import {
   START_TALER,
   STONES,
 } from './components.ts';
-import { add, at, named, none } from './counts.ts';
+import { add, at, bySeat, named, none } from './counts.ts';
 import type { Event } from './events.ts';
 import type { Donation, MoveOf } from './moves.ts';
 import { boardFor, type Options } from './options.ts';
@@ -32,7 +32,7 @@ const layOut = (options: Options, seats: number, front: readonly number[]): Tabl
   souls: none(seats),
   front,
   posts: none(seats),
-  stock: allSeats(seats).map(() => SIN_STONES),
+  stock: bySeat(seats, () => SIN_STONES),
   dens: [none(seats), none(seats), none(seats)],
   popeStones: [1, 1, 1],
   market: none(5),
@@ -56,7 +56,7 @@ const layOut = (options: Options, seats: number, front: readonly number[]): Tabl
   chests: none(seats),
   opened: [],
   display: none(4),
-  ledger: options.openLedger === 'full' ? allSeats(seats).map(() => [START_TALER, ...none(8)]) : [],
+  ledger: options.openLedger === 'full' ? bySeat(seats, () => [START_TALER, ...none(8)]) : [],
   result: [],
 });
 
@@ -70,7 +70,7 @@ export const emptyScreen = (): Secrets => ({
 });
 
 /** MC-5.3  The souls line up on space 0 in random order. */
-const lineUp = (seats: number, chance: Chance): Seat[] => chance.stream('souls').shuffle([...allSeats(seats)]);
+const lineUp = (seats: number, chance: Chance): Seat[] => chance.stream('souls').shuffle(bySeat(seats, seat => seat));
 
 /** MC-5  Setup, up to the first choice of a starting bonus. */
 export const setUp = (options: Options, seats: number, chance: Chance, emit?: Emit<Event>): State => {
@@ -79,7 +79,7 @@ export const setUp = (options: Options, seats: number, chance: Chance, emit?: Em
   for (const [place, seat] of fromHell.entries()) front[seat] = seats - 1 - place;
   const state: State = {
     table: layOut(options, seats, front),
-    secrets: allSeats(seats).map(emptyScreen),
+    secrets: bySeat(seats, emptyScreen),
     hidden: { bag: [] },
   };
   emit?.('all', { type: 'soulsLinedUp', fromHell, rule: 'MC-5.3' });

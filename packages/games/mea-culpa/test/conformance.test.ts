@@ -1,13 +1,12 @@
 import { conformance } from '@conclave/kernel/conformance';
 import { test } from 'vitest';
 import type { MeaCulpa } from '../src/rules.ts';
-import { brokenInvariants, rules } from '../src/rules.ts';
+import { rules } from '../src/rules.ts';
 import { top } from '../src/state.ts';
 import { randomOptions } from './random-options.ts';
 
 const checks = conformance<MeaCulpa>({
   rules,
-  invariants: brokenInvariants, // MC-30
   randomOptions, // MC-28, MC-27.3
   games: 40,
   seed: Number(process.env.CONFORMANCE_SEED ?? 1),

@@ -1,4 +1,4 @@
-/** SS-1  Cards, seals and the saboteur. Colours and kinds of seals are small numbers here; letters are for people (notation.ts). */
+/** SS-1  Cards, seals and the saboteur (SS-1.4), and nothing else (SS-1.5). Colours and kinds of seals are small numbers here; letters are for people (notation.ts). */
 
 /** SS-1.1  Five colours. */
 export const RED = 0;

@@ -66,6 +66,10 @@ const refusal = (table: Table, own: Secrets, seat: Seat, move: Move): Refusal | 
   }
 };
 
+/**
+ * SS-12.1, SS-12.2  Automatic is what no player decides, down to a forced hand-in; a forced card waits for its player, or it would show
+ * that there was no choice. Who leaves is played on by a bot, and the rules do not change (SS-12.4).
+ */
 const apply = (state: State, seat: Seat, move: Move, chance: Chance, emit?: Emit): void => {
   switch (move.type) {
     case 'takeSaboteur':

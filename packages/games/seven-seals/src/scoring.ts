@@ -43,7 +43,7 @@ const endGame = (state: State, emit?: Emit): void => {
 
 const perfectRounds = (table: Table, seat: Seat): number => table.points.filter(points => points[seat] === 0).length;
 
-/** SS-9.1, SS-13.5  Lower totals are better; with `perfectRounds`, among equal totals more rounds of 0 points. */
+/** SS-2.5, SS-9.1, SS-13.5  Lower totals are better; with `perfectRounds`, among equal totals more rounds of 0 points. */
 const isBetter = (table: Table, one: Seat, other: Seat): boolean => {
   const difference = (table.totals[one] as number) - (table.totals[other] as number);
   if (difference !== 0) return difference < 0;

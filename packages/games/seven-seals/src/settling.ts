@@ -39,7 +39,7 @@ export const sealsToHandIn = (table: Table, winner: Seat): readonly SealKind[] =
   return kinds;
 };
 
-/** SS-6, SS-7.2  Settling happens at once: nothing for the saboteur; else hand in, be asked which (SS-6.9), or take a black seal. */
+/** SS-6, SS-7.2, SS-6.10  The table settles at once, so nobody can forget (SS-D22): nothing for the saboteur; else hand in, be asked which (SS-6.9), or take a black seal. */
 export const settle = (state: State, winner: Seat, chance: Chance, emit?: Emit): void => {
   const { table } = state;
   if (winner === table.saboteur) {

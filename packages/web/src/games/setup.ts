@@ -16,7 +16,19 @@ export const loadSetup = async (game: GameId): Promise<GameSetup> => {
       ]);
       return { specs: rules.options.specs, words };
     }
-    default:
-      throw new Error(game);
+    case 'dogma': {
+      const [{ rules }, { words }] = await Promise.all([
+        import('@conclave/dogma/rules'),
+        import('@conclave/dogma/words'),
+      ]);
+      return { specs: rules.options.specs, words };
+    }
+    case 'mea-culpa': {
+      const [{ rules }, { words }] = await Promise.all([
+        import('@conclave/mea-culpa/rules'),
+        import('@conclave/mea-culpa/words'),
+      ]);
+      return { specs: rules.options.specs, words };
+    }
   }
 };

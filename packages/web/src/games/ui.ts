@@ -15,7 +15,9 @@ export const loadGame = async (game: GameId): Promise<GameUi> => {
   switch (game) {
     case 'seven-seals':
       return (await import('./seven-seals/ui.ts')).ui;
-    default:
-      throw new Error(game);
+    case 'dogma':
+      return (await import('./dogma/ui.ts')).ui;
+    case 'mea-culpa':
+      return (await import('./mea-culpa/ui.ts')).ui;
   }
 };

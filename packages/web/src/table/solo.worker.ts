@@ -3,8 +3,10 @@ import type { GameId } from '../lib/games.ts';
 import { byLuck, SoloMatch } from './solo-match.ts';
 import type { FromWorker, ToWorker } from './solo-messages.ts';
 
-const RULES: Readonly<Partial<Record<GameId, () => Promise<{ readonly rules: AnyRules }>>>> = {
+const RULES: Readonly<Record<GameId, () => Promise<{ readonly rules: AnyRules }>>> = {
   'seven-seals': () => import('@conclave/seven-seals/rules'),
+  dogma: () => import('@conclave/dogma/rules'),
+  'mea-culpa': () => import('@conclave/mea-culpa/rules'),
 };
 
 let match: SoloMatch | undefined;
@@ -32,9 +34,7 @@ const letBotsMove = async (): Promise<void> => {
 const hear = async (message: ToWorker): Promise<void> => {
   switch (message.type) {
     case 'open': {
-      const load = RULES[message.table.game];
-      if (load === undefined) throw new Error(`no rules for ${message.table.game}`);
-      const { rules } = await load();
+      const { rules } = await RULES[message.table.game]();
       startedAt = message.table.startedAt;
       match = new SoloMatch(message.table, rules, byLuck(message.table));
       told(true, match.moves.length);

@@ -89,7 +89,7 @@ export const de: Catalogue = {
   table: {
     solo: 'Tisch gegen Bots',
     online: 'Tisch',
-    you: 'Du',
+    you: 'Pilger',
     youMark: 'du',
     bot: 'Bot',
     opponents: 'Mitspieler',

@@ -90,7 +90,7 @@ export const en = {
   table: {
     solo: 'Solo table',
     online: 'Table',
-    you: 'You',
+    you: 'Pilgrim',
     youMark: 'you',
     bot: 'bot',
     opponents: 'Players',

@@ -47,7 +47,12 @@ describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
   });
 
   test('a round is played in German by names and the live region alone', async () => {
-    const { page, complaints } = await visit(browser, served.address, { language: 'de', width: 390, height: 844, theme: 'dark' });
+    const { page, complaints } = await visit(browser, served.address, {
+      language: 'de',
+      width: 390,
+      height: 844,
+      theme: 'dark',
+    });
     await page.getByRole('button', { name: 'Die sieben Siegel gleich gegen Bots spielen' }).click();
     await page.getByRole('region', { name: OWN }).waitFor();
     let heard = '';
@@ -73,7 +78,9 @@ describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
     const { page } = await visit(browser, served.address);
     await page.getByRole('button', { name: 'Play The Seven Seals now against bots' }).click();
     await page.getByRole('region', { name: 'Your things' }).waitFor();
-    const barred = page.getByRole('toolbar', { name: 'Your hand' }).getByRole('button', { name: /cannot be played now/ });
+    const barred = page
+      .getByRole('toolbar', { name: 'Your hand' })
+      .getByRole('button', { name: /cannot be played now/ });
     for (let moves = 0; moves < 30; moves += 1) {
       await untilAsked(page);
       if ((await barred.count()) > 0) break;
@@ -81,7 +88,8 @@ describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
       const handIn = page.getByRole('button', { name: /^Hand in/ });
       if ((await predict.count()) > 0) await predict.click();
       else if ((await handIn.count()) > 0) await handIn.first().click();
-      else await page.getByRole('toolbar', { name: 'Your hand' }).getByRole('button', { disabled: false }).first().click();
+      else
+        await page.getByRole('toolbar', { name: 'Your hand' }).getByRole('button', { disabled: false }).first().click();
     }
     await barred.first().click({ force: true });
     await page.getByRole('alert').waitFor();

@@ -8,7 +8,8 @@ export const BOARD = /^(Board|Spielplan)$/;
 export const RESULT = /^(The result|Das Ergebnis)$/;
 
 export const prompt = (page: Page): Locator => page.getByRole('region', { name: PROMPT });
-export const isOver = async (page: Page): Promise<boolean> => (await page.getByRole('region', { name: RESULT }).count()) > 0;
+export const isOver = async (page: Page): Promise<boolean> =>
+  (await page.getByRole('region', { name: RESULT }).count()) > 0;
 
 /** Waits until the person is asked or the game is over; skips what is acted out. */
 export const untilAsked = async (page: Page): Promise<'asked' | 'over'> => {

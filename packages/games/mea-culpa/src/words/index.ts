@@ -1,1 +1,47 @@
-export {};
+import type { GameBox, Language, Seat, Words } from '@conclave/kernel';
+import type { Event } from '../events.ts';
+import type { Move } from '../moves.ts';
+import { notation } from '../notation.ts';
+import { rules } from '../rules.ts';
+import type { MeaCulpa } from '../state.ts';
+import type { Catalogue, NameOf, OptionText } from './catalogue.ts';
+import { de } from './de.ts';
+import { describe, prompt } from './describe.ts';
+import { en } from './en.ts';
+
+const nameOf =
+  (names: readonly string[]): NameOf =>
+  (seat: Seat) =>
+    names[seat] ?? '';
+
+/** The catalogue has a text for every type; which one this is, only the event itself knows. */
+type TellAny = (event: Event, name: NameOf) => string;
+type LabelAny = (move: Move, name: NameOf) => string;
+
+/** German sentences may begin with an article; a sentence begins with a capital. */
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const wordsIn = (say: Catalogue): Words<MeaCulpa> => {
+  const options: Readonly<Record<string, OptionText>> = say.options;
+  const refusals: Readonly<Record<string, string>> = say.refusals;
+  return {
+    title: say.title,
+    invitation: say.invitation,
+    tell: (event, names) => sentence((say.events[event.type] as TellAny)(event, nameOf(names))),
+    describe: (view, names) => describe(say, view, names),
+    prompt: (view, names) => prompt(say, view, names),
+    moveLabel: (move, names) => sentence((say.moves[move.type] as LabelAny)(move, nameOf(names))),
+    refusal: code => refusals[code] ?? code,
+    option: key => options[key]?.name ?? key,
+    optionValue: (key, value) => options[key]?.values[`${value}`] ?? `${value}`,
+  };
+};
+
+export const words: Readonly<Record<Language, Words<MeaCulpa>>> = { en: wordsIn(en), de: wordsIn(de) };
+
+/** Everything a program needs to offer the game. */
+export const meaCulpa: GameBox<MeaCulpa> = { rules, words, notation };
+
+/** Names of things for the page: goods, characters, dens, cards, places. */
+export const catalogues: Readonly<Record<Language, Catalogue>> = { en, de };
+export type { Catalogue } from './catalogue.ts';

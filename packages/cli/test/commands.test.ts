@@ -1,0 +1,151 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { conclave, folder } from './conclave.ts';
+
+const GAMES =
+  conclave([])
+    .out.match(/^ {2}[a-z-]+(?= +\S.*players)/gm)
+    ?.map(line => line.trim()) ?? [];
+
+test('without a command it says what there is to play', () => {
+  const { code, out } = conclave([]);
+  expect([code, GAMES.includes('seven-seals'), out.includes('conclave play')]).toEqual([0, true, true]);
+});
+
+test.each(['play', 'sim', 'replay', 'verify'])('conclave %s --help explains itself', command => {
+  const { code, out } = conclave([command, '--help']);
+  expect([code, out.startsWith(`conclave ${command} `)]).toEqual([0, true]);
+});
+
+describe.each(GAMES)('%s', game => {
+  const dir = folder();
+  const file = join(dir, 'games.jsonl');
+
+  test('sim plays, summarises and records', () => {
+    const { code, out } = conclave(['sim', game, '--games', '4', '--seed', 'test', '--records', file, '--json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ game, games: 4, invariantsChecked: true });
+    expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(4);
+  });
+
+  test('the same seed plays the same games', () => {
+    const again = join(dir, 'again.jsonl');
+    conclave(['sim', game, '--games', '4', '--seed', 'test', '--records', again]);
+    expect(readFileSync(again, 'utf8')).toBe(readFileSync(file, 'utf8'));
+  });
+
+  test('verify finds all as recorded, and a changed move', () => {
+    expect(conclave(['verify', file])).toMatchObject({ code: 0, out: '4 records, 4 as recorded, 0 not.\n' });
+    const [first = ''] = readFileSync(file, 'utf8').split('\n');
+    const changed = join(dir, 'changed.json');
+    writeFileSync(changed, first.replace('"at":3,', '"at":4,'));
+    const { code, out } = conclave(['verify', changed]);
+    expect([code, out.includes('WRONG  digest')]).toEqual([1, true]);
+  });
+
+  test('replay tells the game, as a spectator, as a seat, and open', () => {
+    const told = (...flags: string[]): number => conclave(['replay', file, ...flags]).out.split('\n').length;
+    expect(told()).toBeGreaterThan(10);
+    expect(told('--seat', '0')).toBeGreaterThan(told());
+    expect(told('--full')).toBeGreaterThan(told('--seat', '0'));
+    const lines = conclave(['replay', file, '--full', '--json'])
+      .out.trim()
+      .split('\n')
+      .map(line => (JSON.parse(line) as { line: string }).line);
+    expect([lines[0], lines.at(-1)]).toEqual(['start', 'end']);
+    expect(conclave(['replay', file, '--seat', '0', '--json']).out).not.toContain('opening');
+    expect(conclave(['replay', file, '--language', 'de']).out).not.toBe(conclave(['replay', file]).out);
+  });
+
+  test('play goes from the first prompt to a verified record', () => {
+    const record = join(dir, 'played.json');
+    const { code, out } = conclave(
+      ['play', game, '--seed', 'test', '--record', record],
+      `?\ntable\nmoves\n${'1\n'.repeat(3000)}`,
+    );
+    expect([code, out.includes('> ')]).toEqual([0, true]);
+    expect(conclave(['verify', record]).code).toBe(0);
+  });
+
+  test('play refuses what is no move, and can be left', () => {
+    const { code, out } = conclave(['play', game, '--seed', 'test'], 'dance\nquit\n');
+    expect([code, out.includes('malformed'), out.includes('You left the table.')]).toEqual([0, true, true]);
+  });
+});
+
+describe('bad input gets one clear sentence', () => {
+  const dir = folder();
+  const write = (name: string, text: string): string => {
+    writeFileSync(join(dir, name), text);
+    return join(dir, name);
+  };
+  const whole = join(dir, 'whole.jsonl');
+  conclave(['sim', 'seven-seals', '--games', '1', '--records', whole]);
+  const record = readFileSync(whole, 'utf8');
+
+  test.each<[string, readonly string[], number, string]>([
+    ['an unknown command', ['dance'], 2, 'There is no command "dance"'],
+    ['an unknown game', ['sim', 'chess'], 2, 'There is no game "chess"'],
+    ['no game', ['play'], 2, 'Which game?'],
+    ['seven players', ['sim', 'seven-seals', '--players', '7'], 2, 'for 3 to 5 players, not 7 (seatCount)'],
+    ['an unknown flag', ['sim', 'seven-seals', '--speed', '9'], 2, "Unknown option '--speed'"],
+    ['an unknown bot', ['sim', 'seven-seals', '--bot', 'oracle'], 2, 'There is no bot "oracle"'],
+    [
+      'an option that does not fit',
+      ['sim', 'seven-seals', '--option', 'saboteurBase=5'],
+      1,
+      '(optionNotAvailable, SS-13.1)',
+    ],
+    ['an unknown option', ['sim', 'seven-seals', '--option', 'speed=5'], 1, 'options.speed'],
+    ['a missing file', ['verify', join(dir, 'nothing.json')], 1, 'There is no file'],
+    ['a truncated record', ['replay', write('cut.json', record.slice(0, 500))], 1, '(malformed)'],
+    ['an empty file', ['replay', write('empty.json', '')], 1, 'is empty'],
+    ['another kind of file', ['replay', write('other.json', '{"hello":1}')], 1, 'format: must be "conclave-record"'],
+    [
+      'an illegal move',
+      ['replay', write('illegal.json', record.replace('"card":"', '"card":"R1","was":"'))],
+      1,
+      'moves[',
+    ],
+    ['a move out of turn', ['replay', write('turn.json', swapSeats(record))], 1, '(notYourTurn, SS-'],
+    [
+      'a game of the future',
+      ['replay', write('future.json', record.replace('"rulesVersion":1', '"rulesVersion":9'))],
+      1,
+      '(unknownRulesVersion)',
+    ],
+  ])('%s', (_what, args, code, sentence) => {
+    const answer = conclave(args);
+    expect(answer.err).toContain(sentence);
+    expect([answer.code, answer.err.trim().split('\n').length, answer.err.includes('    at ')]).toEqual([
+      code,
+      1,
+      false,
+    ]);
+  });
+});
+
+/** The first move is made by somebody else. */
+function swapSeats(record: string): string {
+  const value = JSON.parse(record) as { moves: { seat: number }[] };
+  const [first] = value.moves;
+  if (first !== undefined) first.seat = (first.seat + 1) % 4;
+  return JSON.stringify(value);
+}
+
+const python = spawnSync('python3', ['--version']).status === 0;
+if (!python && process.env.CI !== undefined)
+  throw new Error('CI needs python3 to check the sealed shuffle from another language');
+
+test.skipIf(!python)('docs/sealed-shuffle/verify.py, in another language, finds the same deals', () => {
+  const dir = folder();
+  const file = join(dir, 'game.jsonl');
+  conclave(['sim', 'seven-seals', '--games', '1', '--seed', 'python', '--records', file]);
+  const expanded = join(dir, 'expanded.jsonl');
+  writeFileSync(expanded, conclave(['replay', file, '--full', '--json']).out);
+  const script = join(import.meta.dirname, '..', '..', '..', 'docs', 'sealed-shuffle', 'verify.py');
+  const { status, stdout } = spawnSync('python3', [script, file, expanded], { encoding: 'utf8' });
+  expect([status, stdout.trim().split('\n').at(-1)]).toEqual([0, 'The deals follow from the seal.']);
+});

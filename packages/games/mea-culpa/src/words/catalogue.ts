@@ -1,0 +1,94 @@
+import type { Seat } from '@conclave/kernel';
+import type { BoardSheet, SheetWarning } from '../board-sheet.ts';
+import type { Bonus, Category, Character, Colour, Compartment, Den, Item, Place, Site, Stone } from '../components.ts';
+import type { Event, EventOf } from '../events.ts';
+import type { Move, MoveOf } from '../moves.ts';
+import type { Options } from '../options.ts';
+import type { RefusalCode } from '../refusals.ts';
+import type { Frame, Table } from '../state.ts';
+
+/** The name at a seat. */
+export type NameOf = (seat: Seat) => string;
+
+type Texts<Word extends string> = Readonly<Record<Word, string>>;
+
+export interface OptionText {
+  readonly name: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Frames at which the table waits for somebody. */
+export type Question = Exclude<
+  Frame['at'],
+  | 'prepare'
+  | 'preliminary'
+  | 'nextTurn'
+  | 'goods'
+  | 'inside'
+  | 'clear'
+  | 'everyonePuts'
+  | 'atonement'
+  | 'evaluation'
+  | 'compare'
+  | 'final'
+  | 'over'
+>;
+
+/** Everything that one language has to say: a missing text does not compile. */
+export interface Catalogue {
+  readonly title: string;
+  readonly invitation: string;
+  readonly and: string;
+  readonly none: string;
+  readonly stones: Texts<Stone>;
+  readonly colours: Texts<Colour>;
+  readonly dens: Texts<Den>;
+  readonly characters: Texts<Character>;
+  readonly bonuses: Texts<Bonus>;
+  readonly items: Texts<Item>;
+  readonly categories: Texts<Category>;
+  /** What a House card does, by its id. */
+  readonly cards: Readonly<Record<string, string>>;
+  place(place: Place): string;
+  site(site: Site): string;
+  compartment(compartment: Compartment): string;
+  readonly events: { readonly [Type in Event['type']]: (event: EventOf<Type>, name: NameOf) => string };
+  readonly moves: { readonly [Type in Move['type']]: (move: MoveOf<Type>, name: NameOf) => string };
+  /** What the one who decides is asked. */
+  readonly ask: { readonly [Word in Question]: string };
+  askCard(card: string): string;
+  secondAction: string;
+  /** What the others read. */
+  waitFor(names: string): string;
+  over: string;
+  readonly table: {
+    round(round: number): string;
+    market(stones: string, bag: number): string;
+    rooms(rooms: readonly string[], suite5: boolean, suite6: boolean): string;
+    supply(letters: string): string;
+    sites(table: Table, ids: readonly string[]): string;
+    popeStones(places: string): string;
+    player(line: PlayerLine): string;
+    own(taler: number, goods: string, letters: string): string;
+    chest(first: string, second: string): string;
+    bid(notches: number, taler: number): string;
+    die(place: string): string;
+    display(letters: string): string;
+  };
+  readonly refusals: Texts<RefusalCode | 'malformed' | 'optionNotAvailable' | 'boardSheet'>;
+  readonly options: { readonly [Key in keyof Options]: OptionText };
+  readonly warnings: Texts<SheetWarning['code']>;
+  sheet(sheet: BoardSheet): string;
+}
+
+export interface PlayerLine {
+  readonly name: string;
+  readonly characters: readonly string[];
+  readonly soul: number;
+  /** 0 while bids are made. */
+  readonly post: number;
+  readonly stock: number;
+  readonly dens: string;
+  readonly chest: number;
+  readonly locked: boolean;
+}

@@ -1,0 +1,89 @@
+import { allSeats, type Seat, type View } from '@conclave/kernel';
+import { hasLockedIn } from '../bids.ts';
+import { cardName } from '../cards.ts';
+import { CHARACTERS, COLOURS, DENS, GOODS, ITEMS, type Place, STONES } from '../components.ts';
+import { at, named, total } from '../counts.ts';
+import { ownStones } from '../dens.ts';
+import { decider } from '../flow.ts';
+import { sheetOf } from '../options.ts';
+import { type Frame, type MeaCulpa, type Secrets, type Table, top } from '../state.ts';
+import type { Catalogue, Question } from './catalogue.ts';
+import { listOf, namedList } from './lists.ts';
+
+const amounts = <Word extends string>(
+  say: Catalogue,
+  counts: readonly number[],
+  words: readonly Word[],
+  texts: Readonly<Record<Word, string>>,
+): string => namedList(named(counts, words), texts, say.and, say.none);
+
+const playerLine = (say: Catalogue, table: Table, seat: Seat, name: string): string =>
+  say.table.player({
+    name,
+    characters: CHARACTERS.filter((_, index) => at(table.characters, index) === seat).map(word => say.characters[word]),
+    soul: at(table.souls, seat),
+    post: at(table.posts, seat),
+    stock: at(table.stock, seat),
+    dens: DENS.map(den => `${say.dens[den]} ${ownStones(table, den, seat)}`).join(', '),
+    chest: at(table.chests, seat),
+    locked: hasLockedIn(table, seat),
+  });
+
+const ownLines = (say: Catalogue, own: Secrets): readonly string[] => [
+  say.table.own(own.taler, amounts(say, own.goods, GOODS, say.stones), amounts(say, own.letters, COLOURS, say.colours)),
+  say.table.chest(amounts(say, own.chest[0], ITEMS, say.items), amounts(say, own.chest[1], ITEMS, say.items)),
+  ...(own.bid.notches > 0 ? [say.table.bid(own.bid.notches, own.bid.taler)] : []),
+  ...(own.die > 0 ? [say.table.die(say.place(own.die as Place))] : []),
+];
+
+const roundLines = (say: Catalogue, table: Table): readonly string[] => [
+  say.table.market(amounts(say, table.market, STONES, say.stones), table.bag),
+  say.table.rooms(
+    table.rooms.map(card => (card === 0 ? '' : cardName(card))),
+    table.suite5,
+    table.suite6,
+  ),
+];
+
+/** The table in a few lines, as this viewer sees it. */
+export const describe = (say: Catalogue, view: View<MeaCulpa>, names: readonly string[]): readonly string[] => {
+  const { table } = view;
+  const sheet = sheetOf(table.options);
+  return [
+    table.result.length > 0 ? say.over : say.table.round(table.round),
+    ...(table.round === 0 ? [say.sheet(sheet)] : roundLines(say, table)),
+    say.table.supply(amounts(say, table.supply, COLOURS, say.colours)),
+    say.table.sites(
+      table,
+      sheet.cathedrals.map(({ id }) => id),
+    ),
+    say.table.popeStones(DENS.map((den, index) => `${say.dens[den]} ${at(table.popeStones, index)}`).join(', ')),
+    ...allSeats(table.seats).map(seat => playerLine(say, table, seat, names[seat] ?? '')),
+    ...(total(table.display) > 0 ? [say.table.display(amounts(say, table.display, COLOURS, say.colours))] : []),
+    ...(view.seat === 'spectator' ? [] : ownLines(say, view.own)),
+  ];
+};
+
+const question = (say: Catalogue, frame: Frame): string => {
+  if (frame.at === 'card') return say.askCard(cardName(frame.card));
+  if (frame.at === 'turn' && frame.actions === 1) return say.secondAction;
+  return say.ask[frame.at as Question] ?? '';
+};
+
+/** What the table waits for. */
+export const prompt = (say: Catalogue, { seat, table }: View<MeaCulpa>, names: readonly string[]): string => {
+  const frame = top(table);
+  if (frame.at === 'over') return say.over;
+  const waiting =
+    frame.at === 'bid'
+      ? allSeats(table.seats).filter(other => !hasLockedIn(table, other))
+      : allSeats(table.seats).filter(other => decider(frame) === other);
+  if (waiting.some(other => other === seat)) return question(say, frame);
+  return say.waitFor(
+    listOf(
+      waiting.map(other => names[other] ?? ''),
+      say.and,
+      say.none,
+    ),
+  );
+};

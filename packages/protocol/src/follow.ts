@@ -1,0 +1,46 @@
+import type { GameView, OwnEvent, PastStep, Snapshot, Update } from './messages.ts';
+import { applyPatch } from './patch.ts';
+
+/** What a client knows of a game: the view, and all it was told. */
+export interface Seen {
+  readonly seq: number;
+  readonly view: GameView;
+  readonly past: readonly PastStep[];
+}
+
+export const seenFrom = ({ seq, view, past }: Snapshot): Seen | undefined =>
+  view === undefined ? undefined : { seq, view, past: past ?? [] };
+
+/**
+ * The next view. An update that came before changes nothing; after a gap there is no answer: ask again with
+ * `watch {table, have: seen.seq}`.
+ */
+export const applyUpdate = (seen: Seen, update: Update): Seen | undefined => {
+  if (update.seq <= seen.seq) return seen;
+  if (update.seq !== seen.seq + 1) return undefined;
+  const { seat, table, own } = seen.view;
+  const view = {
+    seat,
+    table: applyPatch(table, update.patch),
+    ...(own === undefined ? {} : { own: update.own === undefined ? own : applyPatch(own, update.own) }),
+  };
+  return { seq: update.seq, view, past: pastAfter(seen.past, update) };
+};
+
+const pastAfter = (past: readonly PastStep[], update: Update): readonly PastStep[] => {
+  const { seq, by, at, how, undo } = update;
+  if (undo !== undefined) return past.filter(step => step.seq <= undo);
+  return [...past, { seq, by, at, ...(how === undefined ? {} : { how }), events: eventsOf(update) }];
+};
+
+/** Common and own events in the order in which they happened. */
+export const eventsOf = ({ events, told = [] }: Pick<Update, 'events' | 'told'>): readonly unknown[] => {
+  if (told.length === 0) return events;
+  const ownAfter = (place: number): readonly unknown[] => told.filter(at(place)).map(([, event]) => event);
+  return [...ownAfter(0), ...events.flatMap((event, index) => [event, ...ownAfter(index + 1)])];
+};
+
+const at =
+  (place: number) =>
+  ([after]: OwnEvent): boolean =>
+    after === place;

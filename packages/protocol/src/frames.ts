@@ -1,0 +1,77 @@
+import { type AnyRules, type Chance, canonicalJson, digestOf, maySee, type Viewer, viewOf } from '@conclave/kernel';
+import { type GameTable, type LogEntry, openGame, type Step, standingMoves, stepFrom } from './game-table.ts';
+import type { ClockState, GameView, PastStep, Update } from './messages.ts';
+import type { TableId } from './table-info.ts';
+
+/** What this viewer is told of a step: the common part, and its own drawer where something changed there. */
+export const updateFor = (table: TableId, step: Step, viewer: Viewer, clock?: ClockState, re?: string): Update =>
+  JSON.parse(updateText(commonText(table, step, clock), ownText(step, viewer), re)) as Update;
+
+/** The part of an update that is the same for all, without its closing brace: built once a step. */
+export const commonText = (table: TableId, step: Step, clock?: ClockState): string =>
+  `{"type":"update","table":"${table}","seq":${step.seq},"by":${step.by},"at":${step.at}` +
+  (step.how === undefined ? '' : `,"how":"${step.how}"`) +
+  (step.undo === undefined ? '' : `,"undo":${step.undo}`) +
+  `,"patch":${JSON.stringify(step.patch)},"events":${JSON.stringify(step.events)}` +
+  (clock === undefined ? '' : `,"clock":${JSON.stringify(clock)}`);
+
+/** What comes from the viewer's own drawer; empty for spectators and where nothing changed. */
+export const ownText = (step: Step, viewer: Viewer): string => {
+  if (viewer === 'spectator') return '';
+  const own = step.own[viewer];
+  const told = step.told[viewer];
+  return (
+    (own === undefined || own.length === 0 ? '' : `,"own":${JSON.stringify(own)}`) +
+    (told === undefined || told.length === 0 ? '' : `,"told":${JSON.stringify(told)}`)
+  );
+};
+
+export const updateText = (common: string, own: string, re?: string): string =>
+  re === undefined ? `${common}${own}}` : `${common}${own},"re":${JSON.stringify(re)}}`;
+
+export const gameViewOf = (table: GameTable, viewer: Viewer): GameView => viewOf(table.state, viewer);
+
+/** A short word for all that a viewer sees, to find out whether two sides still agree. */
+export const viewCheck = (view: GameView): string => digestOf(canonicalJson(view)).slice(0, 16);
+
+/** A game as its rules, options and luck began it. */
+export interface Beginning {
+  readonly rules: AnyRules;
+  readonly options: object;
+  readonly seats: number;
+  readonly chance: Chance;
+}
+
+/** Everything a viewer was told, from the log alone; what was taken back is not told again. */
+export const pastFor = (
+  { rules, options, seats, chance }: Beginning,
+  log: readonly LogEntry[],
+  viewer: Viewer,
+): readonly PastStep[] => {
+  let events: unknown[] = [];
+  const emit = (to: Viewer | 'all' | 'nobody', event: unknown): void => {
+    if (to !== 'spectator' && maySee(to, viewer)) events.push(event);
+  };
+  const state = rules.setup(options, seats, chance, emit);
+  const past: PastStep[] = [{ seq: 0, at: 0, events }];
+  for (const { seq, seat, at, how, move } of standingMoves(log)) {
+    events = [];
+    rules.apply(state, seat, move as { type: string }, chance, emit);
+    past.push({ seq, by: seat, at, ...(how === undefined ? {} : { how }), events });
+  }
+  return past;
+};
+
+/** A table played again from its log. `onStep` hears of every step, as it was told when it happened. */
+export const replayLog = (
+  { rules, options, seats, chance }: Beginning,
+  log: readonly LogEntry[],
+  onStep?: (step: Step, table: GameTable) => void,
+): GameTable => {
+  const { table } = openGame(rules, options, seats, chance);
+  for (const index of log.keys()) {
+    const step = stepFrom(table, log, index);
+    onStep?.(step, table);
+  }
+  return table;
+};

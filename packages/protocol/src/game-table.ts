@@ -1,0 +1,177 @@
+import type { AnyGame, AnyRules, BySeat, Chance, Refusal, Seat, State } from '@conclave/kernel';
+import type { How, OwnEvent } from './messages.ts';
+import { diff, type Patch } from './patch.ts';
+
+/** A game under way, with what is needed to tell everyone about its next step. The same on the server and in a page that plays alone. */
+export interface GameTable {
+  readonly rules: AnyRules;
+  readonly chance: Chance;
+  readonly options: object;
+  readonly seats: number;
+  state: State<AnyGame>;
+  /** The number of the last step; 0 is the set-up. */
+  seq: number;
+  /** By seat: the step at which its present decision began. A move decided on an older view is stale. */
+  readonly askedAt: number[];
+}
+
+/** One line of the log of a table. The log, with seed, options and rules version, is the game. */
+export type LogEntry =
+  | {
+      readonly seq: number;
+      readonly seat: Seat;
+      readonly at: number;
+      readonly how?: How | undefined;
+      readonly move: unknown;
+    }
+  /** All moves with higher numbers than `undo` are taken back. */
+  | { readonly seq: number; readonly seat: Seat; readonly at: number; readonly undo: number };
+
+export type MoveEntry = Extract<LogEntry, { move: unknown }>;
+
+/** One step as everyone will be told of it, by drawer: what all may know, and for each seat what only it may know. */
+export interface Step {
+  readonly seq: number;
+  readonly by: Seat;
+  readonly at: number;
+  readonly how?: How | undefined;
+  readonly undo?: number;
+  readonly patch: Patch;
+  readonly events: readonly unknown[];
+  readonly own: BySeat<Patch>;
+  readonly told: BySeat<readonly OwnEvent[]>;
+}
+
+export const openGame = (
+  rules: AnyRules,
+  options: object,
+  seats: number,
+  chance: Chance,
+): { readonly table: GameTable; readonly events: Told } => {
+  const told = listener(seats);
+  const state = rules.setup(options, seats, chance, told.emit);
+  const askedAt = Array.from({ length: seats }, () => 0);
+  return { table: { rules, chance, options, seats, state, seq: 0, askedAt }, events: told };
+};
+
+/** What a step told, by audience. */
+export interface Told {
+  readonly events: unknown[];
+  readonly told: BySeat<OwnEvent[]>;
+}
+
+interface Listener extends Told {
+  emit(to: Seat | 'all' | 'nobody', event: unknown): void;
+}
+
+const listener = (seats: number): Listener => {
+  const events: unknown[] = [];
+  const told: OwnEvent[][] = Array.from({ length: seats }, () => []);
+  return {
+    events,
+    told,
+    emit: (to, event) => {
+      if (to === 'all') events.push(event);
+      else if (to !== 'nobody') told[to]?.push([events.length, event]);
+    },
+  };
+};
+
+/** A seat that decides on an old view is told so, unless nothing that concerns its decision has happened since. */
+export const isStale = (table: GameTable, seat: Seat, seq: number): boolean =>
+  seq > table.seq || seq < (table.askedAt[seat] ?? 0);
+
+/** Shape, then rules. The move in canonical form, or why not. */
+export const judge = (
+  table: GameTable,
+  seat: Seat,
+  raw: unknown,
+): { readonly move: AnyGame['move'] } | { readonly refusal: Refusal & { readonly detail?: string } } => {
+  const { rules, state } = table;
+  const own = state.secrets[seat];
+  if (own === undefined) return { refusal: { code: 'noSuchSeat', rule: 'table' } };
+  const parsed = rules.parseMove(raw, state.table);
+  if (!parsed.ok) {
+    const { code, rule, path, message } = parsed.fault;
+    return { refusal: { code, rule: rule ?? 'shape', detail: `${path}: ${message}` } };
+  }
+  const refusal = rules.refusal(state.table, own, seat, parsed.value);
+  return refusal === undefined ? { move: parsed.value } : { refusal };
+};
+
+/** Plays a move that `judge` let through, and says what everyone is to be told of it. */
+export const playStep = (table: GameTable, seat: Seat, move: AnyGame['move'], at: number, how?: How): Step => {
+  const { rules, chance, state, seats } = table;
+  const before = rules.clone(state);
+  const told = listener(seats);
+  rules.apply(state, seat, move, chance, told.emit);
+  return finishStep(table, before, { by: seat, at, how }, told);
+};
+
+/** Back to an earlier point of the log; `moves` are the ones that stay. */
+export const undoStep = (table: GameTable, seat: Seat, moves: readonly MoveEntry[], undo: number, at: number): Step => {
+  const before = table.state;
+  table.state = replayMoves(table, moves);
+  return finishStep(table, before, { by: seat, at, undo }, listener(table.seats));
+};
+
+const replayMoves = ({ rules, options, seats, chance }: GameTable, moves: readonly MoveEntry[]): State<AnyGame> => {
+  const state = rules.setup(options, seats, chance);
+  for (const { seat, move } of moves) rules.apply(state, seat, move as AnyGame['move'], chance);
+  return state;
+};
+
+const finishStep = (
+  table: GameTable,
+  before: State<AnyGame>,
+  cause: { readonly by: Seat; readonly at: number; readonly how?: How | undefined; readonly undo?: number },
+  { events, told }: Told,
+): Step => {
+  const { state } = table;
+  table.seq += 1;
+  const patch = diff(before.table, state.table);
+  const own = state.secrets.map((secrets, seat) => diff(before.secrets[seat], secrets));
+  noteDecisions(table, before, cause.by, own, cause.undo !== undefined);
+  return { seq: table.seq, ...cause, patch, events, own, told };
+};
+
+/**
+ * A decision begins anew for everyone when somebody is asked who was not asked before, and for a seat when it moved itself or its own
+ * drawer changed. So sealed bids, which only shorten the list of those we wait for, are never stale to each other.
+ */
+const noteDecisions = (
+  table: GameTable,
+  before: State<AnyGame>,
+  by: Seat,
+  own: BySeat<Patch>,
+  everything: boolean,
+): void => {
+  const asked = table.rules.toAct(before.table);
+  const asks = table.rules.toAct(table.state.table);
+  const anew = everything || asks.length === 0 || asks.some(seat => seat === by || !asked.includes(seat));
+  for (let seat = 0; seat < table.seats; seat += 1) {
+    if (anew || seat === by || (own[seat]?.length ?? 0) > 0) table.askedAt[seat] = table.seq;
+  }
+};
+
+/** The moves of a log that were not taken back. */
+export const standingMoves = (log: readonly LogEntry[]): readonly MoveEntry[] => {
+  const standing: MoveEntry[] = [];
+  for (const entry of log) {
+    if ('move' in entry) standing.push(entry);
+    else while ((standing.at(-1)?.seq ?? 0) > entry.undo) standing.pop();
+  }
+  return standing;
+};
+
+/** Plays one entry of the log again, after all earlier ones. */
+export const stepFrom = (table: GameTable, log: readonly LogEntry[], index: number): Step => {
+  const entry = log[index];
+  if (entry === undefined) throw new RangeError(`the log has no entry ${index}`);
+  return 'move' in entry
+    ? playStep(table, entry.seat, entry.move as AnyGame['move'], entry.at, entry.how)
+    : undoStep(table, entry.seat, standingMoves(log.slice(0, index + 1)), entry.undo, entry.at);
+};
+
+export const placesOf = (table: GameTable): BySeat<number> | undefined => table.rules.places(table.state.table);
+export const toActAt = (table: GameTable): readonly Seat[] => table.rules.toAct(table.state.table);

@@ -1,0 +1,104 @@
+import type { Storage, Write } from './storage/storage.ts';
+
+/** Writes that belong together, and what happens when they are safe, or when they could not be saved. */
+interface Request {
+  /** Requests of one group build on each other: after one that failed, the later ones fail too. */
+  readonly group: string | undefined;
+  readonly writes: readonly Write[];
+  saved(): void;
+  failed(error: unknown): void;
+}
+
+/**
+ * One commit per event-loop turn for everybody: requests that arrive together share one flush of the disk. Nothing is answered or
+ * shown to anyone before `saved` is called.
+ */
+export class Committer {
+  readonly #storage: Storage;
+  #waiting: Request[] = [];
+  #armed = false;
+  #running: Promise<void> | undefined;
+  commits = 0;
+  writes = 0;
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+  }
+
+  submit(writes: readonly Write[], saved: () => void, failed: (error: unknown) => void, group?: string): void {
+    this.#waiting.push({ group, writes, saved, failed });
+    this.#arm();
+  }
+
+  save(writes: readonly Write[]): Promise<void> {
+    return new Promise((saved, failed) => this.submit(writes, saved, failed));
+  }
+
+  /** When everything submitted until now is safe (or has failed). */
+  async settled(): Promise<void> {
+    while (this.#waiting.length > 0 || this.#running !== undefined) {
+      if (this.#running === undefined) this.#flush();
+      await this.#running;
+    }
+  }
+
+  #arm(): void {
+    if (this.#armed || this.#running !== undefined) return;
+    this.#armed = true;
+    setImmediate(() => {
+      this.#armed = false;
+      this.#flush();
+    });
+  }
+
+  #flush(): void {
+    if (this.#running !== undefined || this.#waiting.length === 0) return;
+    const batch = this.#waiting;
+    this.#waiting = [];
+    this.#running = this.#commit(batch).finally(() => {
+      this.#running = undefined;
+      if (this.#waiting.length > 0) this.#arm();
+    });
+  }
+
+  async #commit(batch: readonly Request[]): Promise<void> {
+    try {
+      await this.#storage.commit(batch.flatMap(request => request.writes));
+    } catch (error) {
+      await this.#commitEach(batch, error);
+      return;
+    }
+    this.commits += 1;
+    for (const request of batch) {
+      this.writes += request.writes.length;
+      request.saved();
+    }
+  }
+
+  /** What cannot be saved spoils it for its own group only. */
+  async #commitEach(batch: readonly Request[], error: unknown): Promise<void> {
+    const [only, ...others] = batch;
+    if (only !== undefined && others.length === 0) {
+      only.failed(error);
+      this.#failGroup(only.group, error);
+      return;
+    }
+    const broken = new Set<string>();
+    for (const request of batch) {
+      if (request.group !== undefined && broken.has(request.group)) request.failed(error);
+      else await this.#commit([{ ...request, failed: why => fail(request, why, broken) }]);
+    }
+  }
+
+  #failGroup(group: string | undefined, error: unknown): void {
+    if (group === undefined) return;
+    const later = this.#waiting.filter(request => request.group === group);
+    this.#waiting = this.#waiting.filter(request => request.group !== group);
+    for (const request of later) request.failed(error);
+  }
+}
+
+const fail = (request: Request, error: unknown, broken: Set<string>): void => {
+  if (request.group !== undefined) broken.add(request.group);
+  request.failed(error);
+};

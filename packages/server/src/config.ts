@@ -1,0 +1,158 @@
+import { parseArgs } from 'node:util';
+
+/** Everything a host may set, by flag or by environment variable. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly data: string;
+  /** Only these may open sockets from another site; the server's own address always may. */
+  readonly origins: readonly string[];
+  readonly trustProxy: boolean;
+  readonly secureCookies: boolean;
+  readonly adminToken: string | undefined;
+  readonly logLevel: string;
+  readonly cacheTables: number;
+  readonly botPaceMs: number;
+  readonly tableExpiryMs: number;
+  readonly expiryWarningMs: number;
+  /** How long a seat must be away and waited for before the others may give it to a bot. */
+  readonly awayMs: number;
+  readonly limits: Limits;
+}
+
+/** Per connection unless said otherwise; `burst` at once, then `perSecond`. */
+export interface Limits {
+  readonly messageBytes: number;
+  readonly bodyBytes: number;
+  readonly chatLength: number;
+  readonly socketsPerAddress: number;
+  readonly requestsPerMinute: number;
+  readonly guestsPerMinute: number;
+  readonly unreadBytes: number;
+  readonly moves: Rate;
+  readonly chat: Rate;
+  readonly others: Rate;
+}
+
+export interface Rate {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+export const DEFAULT_CONFIG: Config = {
+  host: '0.0.0.0',
+  port: 8080,
+  data: 'data',
+  origins: [],
+  trustProxy: false,
+  secureCookies: false,
+  adminToken: undefined,
+  logLevel: 'info',
+  cacheTables: 2000,
+  botPaceMs: 700,
+  tableExpiryMs: 24 * 3_600_000,
+  expiryWarningMs: 3_600_000,
+  awayMs: 120_000,
+  limits: {
+    messageBytes: 16_384,
+    bodyBytes: 65_536,
+    chatLength: 500,
+    socketsPerAddress: 200,
+    requestsPerMinute: 600,
+    guestsPerMinute: 30,
+    unreadBytes: 1_000_000,
+    moves: { burst: 40, perSecond: 20 },
+    chat: { burst: 5, perSecond: 0.5 },
+    others: { burst: 40, perSecond: 10 },
+  },
+};
+
+interface Setting {
+  readonly flag: string;
+  readonly env: string;
+  readonly help: string;
+  set(value: string): Partial<Config>;
+}
+
+const whole = (value: string, what: string): number => {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 0) throw new Error(`${what} must be a whole number, not "${value}"`);
+  return number;
+};
+
+const truth = (value: string): boolean => value !== '' && value !== '0' && value !== 'false';
+
+const SETTINGS: readonly Setting[] = [
+  { flag: 'host', env: 'CONCLAVE_HOST', help: 'address to listen on (0.0.0.0)', set: host => ({ host }) },
+  {
+    flag: 'port',
+    env: 'CONCLAVE_PORT',
+    help: 'port to listen on (8080)',
+    set: value => ({ port: whole(value, 'port') }),
+  },
+  { flag: 'data', env: 'CONCLAVE_DATA', help: 'folder for everything that is kept (data)', set: data => ({ data }) },
+  {
+    flag: 'origins',
+    env: 'CONCLAVE_ORIGINS',
+    help: 'other sites whose pages may use this server, separated by commas',
+    set: value => ({ origins: value.split(',').filter(Boolean) }),
+  },
+  {
+    flag: 'trust-proxy',
+    env: 'CONCLAVE_TRUST_PROXY',
+    help: '1 behind a reverse proxy that sets X-Forwarded-For',
+    set: value => ({ trustProxy: truth(value) }),
+  },
+  {
+    flag: 'secure-cookies',
+    env: 'CONCLAVE_SECURE_COOKIES',
+    help: '1 when people reach the server by https',
+    set: value => ({ secureCookies: truth(value) }),
+  },
+  {
+    flag: 'admin-token',
+    env: 'CONCLAVE_ADMIN_TOKEN',
+    help: 'secret for /api/admin, at least 16 characters; without it there is no admin access',
+    set: adminToken => {
+      if (adminToken.length < 16) throw new Error('the admin token must have at least 16 characters');
+      return { adminToken };
+    },
+  },
+  {
+    flag: 'log-level',
+    env: 'CONCLAVE_LOG_LEVEL',
+    help: 'fatal, error, warn, info, debug or silent (info)',
+    set: logLevel => ({ logLevel }),
+  },
+  {
+    flag: 'cache-tables',
+    env: 'CONCLAVE_CACHE_TABLES',
+    help: 'tables kept in memory at most (2000)',
+    set: value => ({ cacheTables: whole(value, 'cache-tables') }),
+  },
+  {
+    flag: 'bot-pace',
+    env: 'CONCLAVE_BOT_PACE',
+    help: 'milliseconds before a bot moves (700)',
+    set: value => ({ botPaceMs: whole(value, 'bot-pace') }),
+  },
+];
+
+/** Flags count more than the environment, both count more than the defaults. */
+export const configFrom = (
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  settings: readonly string[] = SETTINGS.map(({ flag }) => flag),
+): Config => {
+  const known = SETTINGS.filter(({ flag }) => settings.includes(flag));
+  const options = Object.fromEntries(known.map(({ flag }) => [flag, { type: 'string' as const }]));
+  const { values } = parseArgs({ args: [...args], options, strict: true });
+  const given = known.map(({ flag, env: name, set }) => {
+    const value = values[flag] ?? env[name];
+    return typeof value === 'string' ? set(value) : {};
+  });
+  return Object.assign({}, DEFAULT_CONFIG, ...given) as Config;
+};
+
+export const settingsHelp = (): string =>
+  SETTINGS.map(({ flag, env, help }) => `  --${flag.padEnd(16)} ${env.padEnd(26)} ${help}`).join('\n');

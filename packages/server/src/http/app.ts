@@ -1,0 +1,95 @@
+import type { Duplex } from 'node:stream';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Config } from '../config.ts';
+import type { Hub } from '../live/hub.ts';
+import type { Services } from '../services.ts';
+import type { Tables } from '../table/registry.ts';
+import { tokenOf } from './auth.ts';
+import { servePage } from './page.ts';
+import { answerError } from './problem.ts';
+import { actingRoutes } from './routes/acting.ts';
+import { adminRoutes } from './routes/admin.ts';
+import { houseRoutes } from './routes/house.ts';
+import { peopleRoutes } from './routes/people.ts';
+import { tableRoutes } from './routes/tables.ts';
+
+export const SOCKET_PATH = '/api/live';
+
+export const newApp = (config: Config): FastifyInstance =>
+  fastify({
+    logger: { level: config.logLevel, base: null },
+    logController: new LogController({ disableRequestLogging: true }), // addresses of private tables are secrets of their players
+    bodyLimit: config.limits.bodyBytes,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: true,
+  });
+
+/** All of HTTP: headers, limits, routes, the page. */
+export const furnish = async (app: FastifyInstance, services: Services, tables: Tables, hub: Hub): Promise<void> => {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError(services));
+  await app.register(helmet, { contentSecurityPolicy: { directives: POLICY }, strictTransportSecurity: false });
+  await app.register(cookie);
+  await app.register(rateLimit, { max: services.config.limits.requestsPerMinute, timeWindow: 60_000 });
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Conclave', version: '1', description: 'Tables, people and moves. Live news: docs/protocol.md.' },
+    },
+    transform: jsonSchemaTransform,
+  });
+  guardCookies(app, hub);
+  await app.register(peopleRoutes(services));
+  await app.register(tableRoutes(services, tables));
+  await app.register(actingRoutes(services, tables));
+  await app.register(houseRoutes(services));
+  await app.register(adminRoutes(services));
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  await servePage(app);
+  openSockets(app, hub);
+};
+
+/** Strict, but usable by plain http in a home network: nothing is upgraded behind people's backs. */
+const POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'", 'ws:', 'wss:'],
+  workerSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  frameAncestors: ["'none'"],
+  upgradeInsecureRequests: null,
+};
+
+/** Another site must not act with our cookie: whatever changes something has to come from our own page, or from a program. */
+const guardCookies = (app: FastifyInstance, hub: Hub): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD' || hub.isWelcome(request.raw)) return;
+    await reply.status(403).send({ code: 'foreignPage', rule: 'shape', message: 'this page may not do that here' });
+  });
+};
+
+const openSockets = (app: FastifyInstance, hub: Hub): void => {
+  app.server.on('upgrade', (request, socket, head) => {
+    const url = new URL(request.url ?? '/', 'http://here');
+    socket.on('error', destroy);
+    if (url.pathname !== SOCKET_PATH || !hub.isWelcome(request)) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    const cookies = app.parseCookie(request.headers.cookie ?? '');
+    const address = request.socket.remoteAddress ?? '';
+    hub.accept(request, socket, head, address, tokenOf(request.headers.authorization, cookies));
+  });
+};
+
+function destroy(this: Duplex): void {
+  this.destroy();
+}

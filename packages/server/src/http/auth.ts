@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { personFor, sameSecret } from '../people.ts';
+import type { Services } from '../services.ts';
+import type { PersonRow } from '../storage/storage.ts';
+import { Problem } from './problem.ts';
+
+export const COOKIE = 'conclave';
+const YEAR = 365 * 86_400;
+
+/** The token of a request: a bearer token from programs, the cookie from the page. */
+export const tokenOf = (
+  authorization: string | undefined,
+  cookies: Readonly<Record<string, string | undefined>>,
+): string | undefined => /^Bearer ([\w-]+)$/.exec(authorization ?? '')?.[1] ?? cookies[COOKIE];
+
+export const setTokenCookie = (services: Services, reply: FastifyReply, token: string): void => {
+  const secure = services.config.secureCookies;
+  reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: YEAR });
+};
+
+export const whoAsks = async (services: Services, request: FastifyRequest): Promise<PersonRow> => {
+  const person = await personFor(services, tokenOf(request.headers.authorization, request.cookies));
+  if (person === undefined) throw new Problem(401, 'whoAreYou', 'say who you are first: POST /api/people');
+  return person;
+};
+
+export const maybeWhoAsks = (services: Services, request: FastifyRequest): Promise<PersonRow | undefined> =>
+  personFor(services, tokenOf(request.headers.authorization, request.cookies));
+
+export const requireAdmin = (services: Services, request: FastifyRequest): void => {
+  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const wanted = services.config.adminToken;
+  if (wanted === undefined || given === undefined || !sameSecret(given, wanted))
+    throw new Problem(403, 'onlyTheAdmin', 'this needs the admin token');
+};

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const BUILT_PAGE = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+const PLAIN_PAGE = `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Conclave</title>
+<h1>Conclave</h1>
+<p>The server is running. The page has not been built yet: <code>npm run build</code>, then start again.</p>
+<p>Programs may play through <a href="/api/openapi.json">the API</a>.</p></html>`;
+
+/** The page, if it has been built; its own addresses (a table's link) all lead to its start. */
+export const servePage = async (app: FastifyInstance, folder = BUILT_PAGE): Promise<void> => {
+  if (!existsSync(`${folder}/index.html`)) {
+    app.get('/*', { schema: { hide: true } }, async (_, reply) => reply.type('text/html').send(PLAIN_PAGE));
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    setHeaders: (reply, path) => {
+      const named = /\/assets\//.test(path); // their names change with their contents
+      reply.setHeader('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url);
+    if (isPage) return reply.sendFile('index.html');
+    return reply.status(404).send({ code: 'notFound', rule: 'shape', message: 'there is nothing here' });
+  });
+};

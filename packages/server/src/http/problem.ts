@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Services } from '../services.ts';
+
+/** A refusal over HTTP: the same code and rule as on the socket. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly rule: string;
+  readonly seq: number | undefined;
+
+  constructor(status: number, code: string, message: string, rule = 'table', seq?: number) {
+    super(message);
+    this.name = 'Problem';
+    this.status = status;
+    this.code = code;
+    this.rule = rule;
+    this.seq = seq;
+  }
+}
+
+export const refusedBy = (refusal: {
+  readonly code: string;
+  readonly rule: string;
+  readonly seq?: number;
+  readonly detail?: string;
+}): Problem => new Problem(409, refusal.code, refusal.detail ?? refusal.code, refusal.rule, refusal.seq);
+
+export const missing = (code: string): Problem =>
+  code === 'noSuchTable'
+    ? new Problem(404, code, 'there is no such table')
+    : new Problem(500, code, 'the server failed');
+
+/** Every error leaves as `{code, rule, message}`; what went wrong inside stays in the log. */
+export const answerError =
+  (services: Services) =>
+  (error: Error & { statusCode?: number; code?: string }, request: FastifyRequest, reply: FastifyReply): void => {
+    const [status, code, rule, message, seq] = describe(error);
+    if (status >= 500) {
+      services.metrics.count('failures');
+      request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
+    } else services.metrics.count('refusals');
+    reply.status(status).send({ code, rule, message, ...(seq === undefined ? {} : { seq }) });
+  };
+
+const describe = (
+  error: Error & { statusCode?: number; code?: string },
+): readonly [number, string, string, string, number | undefined] => {
+  if (error instanceof Problem) return [error.status, error.code, error.rule, error.message, error.seq];
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [first] = error.validation;
+    return [400, 'malformed', 'shape', `${first?.instancePath ?? ''} ${first?.message ?? ''}`.trim(), undefined];
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 500) return [500, 'serverError', 'table', 'the server failed', undefined];
+  return [status, status === 429 ? 'tooFast' : 'malformed', 'shape', error.message, undefined];
+};

@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { changePerson } from '../../people.ts';
+import type { Services } from '../../services.ts';
+import type { PersonRow } from '../../storage/storage.ts';
+import { docFrom, lineOf } from '../../table/doc.ts';
+import { requireAdmin } from '../auth.ts';
+import { Problem } from '../problem.ts';
+import { personParams } from '../schemas.ts';
+
+const PAGE = 200;
+const muteBody = z.strictObject({ minutes: z.int().min(0).max(525_600) });
+const banBody = z.strictObject({ banned: z.boolean() });
+const reportParams = z.object({ id: z.string().max(40) });
+
+/** For whoever runs the server: nothing here shows a secret of a running game. */
+export const adminRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async app => {
+    const { storage } = services;
+    app.addHook('onRequest', async request => requireAdmin(services, request));
+
+    const personNamed = async (id: string): Promise<PersonRow> => {
+      const row = await storage.person(id);
+      if (row === undefined) throw new Problem(404, 'noSuchPerson', 'there is no such person');
+      return row;
+    };
+
+    app.get('/api/admin/tables', { schema: { summary: 'Recent tables.', tags: ['admin'] } }, async () => ({
+      tables: (await storage.recentTables(PAGE)).map(row => lineOf(docFrom(row))),
+    }));
+    app.get('/api/admin/people', { schema: { summary: 'People seen lately.', tags: ['admin'] } }, async () => ({
+      people: (await storage.people(PAGE)).map(({ token_hash: _, ...person }) => person),
+    }));
+    app.get('/api/admin/reports', { schema: { summary: 'Open reports.', tags: ['admin'] } }, async () => ({
+      reports: await storage.reports(PAGE),
+    }));
+    app.post(
+      '/api/admin/people/:id/mute',
+      {
+        schema: {
+          summary: 'No chat for some minutes; 0 ends it.',
+          tags: ['admin'],
+          params: personParams,
+          body: muteBody,
+        },
+      },
+      async request => {
+        const row = await personNamed(request.params.id);
+        const muted_until = services.now() + request.body.minutes * 60_000;
+        await changePerson(services, { ...row, muted_until });
+        return { muted_until };
+      },
+    );
+    app.post(
+      '/api/admin/people/:id/ban',
+      {
+        schema: {
+          summary: 'Keep somebody out, or let them in again.',
+          tags: ['admin'],
+          params: personParams,
+          body: banBody,
+        },
+      },
+      async request => {
+        const row = await personNamed(request.params.id);
+        await changePerson(services, { ...row, banned: request.body.banned ? 1 : 0 });
+        return { banned: request.body.banned };
+      },
+    );
+    app.post(
+      '/api/admin/reports/:id/done',
+      { schema: { summary: 'A report has been dealt with.', tags: ['admin'], params: reportParams } },
+      async request => {
+        const found = (await storage.reports(PAGE)).find(({ id }) => id === request.params.id);
+        if (found === undefined) throw new Problem(404, 'noSuchReport', 'there is no such open report');
+        await services.committer.save([{ put: 'report', row: { ...found, done: 1 } }]);
+        return { done: true };
+      },
+    );
+  };

@@ -1,0 +1,113 @@
+import { toActAt } from '@conclave/protocol';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { personOf } from '../../people.ts';
+import type { Services } from '../../services.ts';
+import { snapshotFor, viewerFor } from '../../table/arrive.ts';
+import { creationWrites, newTable } from '../../table/create.ts';
+import { docFrom, infoOf, isFinished, lineOf, seatOf } from '../../table/doc.ts';
+import type { Loaded } from '../../table/loaded.ts';
+import { recordOf } from '../../table/records.ts';
+import type { Tables } from '../../table/registry.ts';
+import { maybeWhoAsks, whoAsks } from '../auth.ts';
+import { missing, Problem } from '../problem.ts';
+import { tableParams, tableWish } from '../schemas.ts';
+import { actAt } from './acting.ts';
+
+const MY_TABLES = 100;
+
+/** Opening, finding and reading tables. */
+export const tableRoutes =
+  (services: Services, tables: Tables): FastifyPluginAsyncZod =>
+  async app => {
+    app.post(
+      '/api/tables',
+      { schema: { summary: 'Open a table.', tags: ['tables'], body: tableWish } },
+      async (request, reply) => {
+        const person = personOf(await whoAsks(services, request));
+        const { sit, ...wish } = request.body;
+        const rules = services.games.find(wish.game);
+        if (rules === undefined) throw new Problem(400, 'unknownGame', `there is no game "${wish.game}" here`, 'shape');
+        const { settings = {}, ...rest } = wish;
+        const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+        const doc = newTable(services, rules, person, { ...rest, settings: given });
+        if ('fault' in doc)
+          throw new Problem(400, doc.fault.code, `${doc.fault.path}: ${doc.fault.message}`, doc.fault.rule);
+        await services.committer.save(creationWrites(services, doc));
+        services.metrics.count('tables_created');
+        if (doc.settings.visibility === 'lobby') services.bus.publish('lobby', doc.id);
+        if (sit === undefined) return reply.status(201).send(infoOf(doc, new Set()));
+        const action = { do: 'sit', seat: sit.seat, ...(sit.nonce === undefined ? {} : { nonce: sit.nonce }) } as const;
+        return reply.status(201).send(await actAt(tables.at(doc.id), person, action));
+      },
+    );
+
+    app.get('/api/lobby', { schema: { summary: 'Open tables of the public lobby.', tags: ['tables'] } }, async () => ({
+      tables: (await services.storage.openTables(MY_TABLES)).map(row => lineOf(docFrom(row))),
+    }));
+
+    app.get(
+      '/api/tables/mine',
+      { schema: { summary: 'My tables, and whether they wait for me.', tags: ['tables'] } },
+      async request => {
+        const { id } = await whoAsks(services, request);
+        const docs = (await services.storage.tablesOf(id, MY_TABLES)).map(docFrom);
+        const lines = docs.map(async doc => {
+          if (doc.status !== 'running') return lineOf(doc, false);
+          const waits = await tables.at(doc.id).ask(false, loaded => waitsFor(loaded, id));
+          return lineOf(doc, waits === true);
+        });
+        return { tables: await Promise.all(lines) };
+      },
+    );
+
+    app.get(
+      '/api/tables/:id',
+      {
+        schema: { summary: 'What everyone with the link may know of a table.', tags: ['tables'], params: tableParams },
+      },
+      async request => {
+        const actor = tables.at(request.params.id);
+        await services.committer.settled();
+        const info = await actor.ask(false, loaded => infoOf(loaded.doc, actor.present()));
+        if (typeof info === 'string') throw missing(info);
+        return info;
+      },
+    );
+
+    app.get(
+      '/api/tables/:id/view',
+      { schema: { summary: 'The game as I may see it, with all I was told.', tags: ['tables'], params: tableParams } },
+      async request => {
+        const person = await maybeWhoAsks(services, request);
+        const actor = tables.at(request.params.id);
+        const snapshot = await actor.ask(true, (loaded, log) =>
+          snapshotFor(actor, loaded, log, viewerFor(loaded.doc, person?.id)),
+        );
+        if (typeof snapshot === 'string') throw missing(snapshot);
+        return snapshot;
+      },
+    );
+
+    app.get(
+      '/api/tables/:id/record',
+      { schema: { summary: 'The record of a finished game.', tags: ['tables'], params: tableParams } },
+      async request => {
+        const person = await maybeWhoAsks(services, request);
+        const record = await tables.at(request.params.id).ask(true, (loaded, log) => {
+          const viewer = viewerFor(loaded.doc, person?.id);
+          if (viewer === undefined) return new Problem(403, 'mayNotWatch', 'this table is not open to you');
+          if (loaded.game === undefined || !isFinished(loaded.doc))
+            return new Problem(409, 'stillRunning', 'the record opens when the game is over');
+          return recordOf(loaded.doc, loaded.rules, log, viewer);
+        });
+        if (typeof record === 'string') throw missing(record);
+        if (record instanceof Problem) throw record;
+        return record;
+      },
+    );
+  };
+
+const waitsFor = ({ doc, game }: Loaded, person: string): boolean => {
+  const seat = seatOf(doc, person);
+  return seat !== undefined && game !== undefined && toActAt(game).includes(seat);
+};

@@ -1,0 +1,161 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { TableLine } from '@conclave/protocol';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import type { Services } from '../services.ts';
+import { docFrom, lineOf } from '../table/doc.ts';
+import type { Tables } from '../table/registry.ts';
+import { Connection } from './connection.ts';
+import { textFrame } from './frame.ts';
+
+const HEARTBEAT = 30_000;
+const LOBBY_PAUSE = 500;
+const GOING_AWAY = 1001;
+const UNSUPPORTED = 1003;
+export const LOBBY_SIZE = 100;
+
+/** All sockets of this process. */
+export class Hub {
+  readonly tables: Tables;
+  readonly #services: Services;
+  readonly #server: WebSocketServer;
+  readonly #connections = new Map<WebSocket, { readonly connection: Connection; readonly address: string }>();
+  readonly #lobby = new Set<Connection>();
+  readonly #byAddress = new Map<string, number>();
+  readonly #onMessage: (this: WebSocket, data: RawData, isBinary: boolean) => void;
+  readonly #onPong: (this: WebSocket) => void;
+  readonly #onClose: (this: WebSocket) => void;
+  readonly #heartbeat: NodeJS.Timeout;
+  #lobbyTimer: NodeJS.Timeout | undefined;
+
+  constructor(services: Services, tables: Tables) {
+    this.#services = services;
+    this.tables = tables;
+    this.#server = new WebSocketServer({
+      noServer: true,
+      perMessageDeflate: false,
+      maxPayload: services.config.limits.messageBytes,
+      clientTracking: false,
+      skipUTF8Validation: false,
+    });
+    // One set of handlers for all sockets, so that an idle socket costs little.
+    const of = (ws: WebSocket): Connection | undefined => this.#connections.get(ws)?.connection;
+    const hub = this;
+    this.#onMessage = function (data, isBinary) {
+      if (isBinary) of(this)?.close(UNSUPPORTED, 'text only');
+      else of(this)?.receive(data as Buffer);
+    };
+    this.#onPong = function () {
+      of(this)?.answered();
+    };
+    this.#onClose = function () {
+      hub.#closed(this);
+    };
+    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT);
+    this.#heartbeat.unref();
+    services.bus.subscribe('lobby', () => this.#lobbyChanged());
+    services.bus.subscribe('person', id => this.#personChanged(id));
+  }
+
+  get size(): number {
+    return this.#connections.size;
+  }
+
+  /** A browser says from which page it comes: only our own, or one that the host allowed. Programs say nothing. */
+  isWelcome(request: IncomingMessage): boolean {
+    const { origin, host } = request.headers;
+    if (origin === undefined || this.#services.config.origins.includes(origin)) return true;
+    return URL.canParse(origin) && new URL(origin).host === host;
+  }
+
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer, address: string, token: string | undefined): void {
+    const sockets = this.#byAddress.get(address) ?? 0;
+    if (sockets >= this.#services.config.limits.socketsPerAddress) {
+      socket.end('HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    this.#server.handleUpgrade(request, socket, head, ws => {
+      this.#byAddress.set(address, sockets + 1);
+      this.#welcome(ws, socket, address, token);
+    });
+  }
+
+  #welcome(ws: WebSocket, socket: Duplex, address: string, token: string | undefined): void {
+    const connection = new Connection(this.#services, this, ws, socket, token);
+    this.#connections.set(ws, { connection, address });
+    ws.on('message', this.#onMessage);
+    ws.on('pong', this.#onPong);
+    ws.on('error', terminate); // too large, not UTF-8, broken frames
+    ws.on('close', this.#onClose);
+  }
+
+  #closed(ws: WebSocket): void {
+    const known = this.#connections.get(ws);
+    if (known === undefined) return;
+    const { connection, address } = known;
+    this.#connections.delete(ws);
+    this.#lobby.delete(connection);
+    const left = (this.#byAddress.get(address) ?? 1) - 1;
+    if (left === 0) this.#byAddress.delete(address);
+    else this.#byAddress.set(address, left);
+    connection.gone();
+  }
+
+  /** Half-open sockets do not answer, and silent ones never said hello: both go. */
+  #beat(): void {
+    for (const { connection } of this.#connections.values()) {
+      if (connection.alive) connection.ping();
+      else connection.terminate();
+    }
+  }
+
+  lobby(connection: Connection, on: boolean): void {
+    if (!on) this.#lobby.delete(connection);
+    else {
+      this.#lobby.add(connection);
+      this.lobbyLines()
+        .then(tables => connection.send({ type: 'lobby', tables }))
+        .catch(error => this.#services.log.error({ err: error }, 'the lobby could not be read'));
+    }
+  }
+
+  async lobbyLines(): Promise<readonly TableLine[]> {
+    return (await this.#services.storage.openTables(LOBBY_SIZE)).map(row => lineOf(docFrom(row)));
+  }
+
+  #lobbyChanged(): void {
+    this.#lobbyTimer ??= setTimeout(() => {
+      this.#lobbyTimer = undefined;
+      if (this.#lobby.size === 0) return;
+      this.lobbyLines()
+        .then(tables => {
+          const frame = textFrame(JSON.stringify({ type: 'lobby', tables }));
+          for (const connection of this.#lobby) connection.write(frame);
+        })
+        .catch(error => this.#services.log.error({ err: error }, 'the lobby could not be read'));
+    }, LOBBY_PAUSE);
+  }
+
+  #personChanged(id: string): void {
+    for (const { connection } of this.#connections.values()) {
+      if (connection.person?.id !== id) continue;
+      connection.refresh().catch(() => connection.terminate());
+    }
+  }
+
+  close(): void {
+    clearInterval(this.#heartbeat);
+    clearTimeout(this.#lobbyTimer);
+    for (const { connection } of this.#connections.values()) connection.close(GOING_AWAY, 'the server restarts');
+    this.#server.close();
+  }
+
+  /** Whoever did not say goodbye in time. */
+  terminateAll(): void {
+    for (const { connection } of this.#connections.values()) connection.terminate();
+  }
+}
+
+function terminate(this: WebSocket): void {
+  this.terminate();
+}

@@ -1,0 +1,18 @@
+import type { Viewer } from '@conclave/kernel';
+import type { Person, PersonId, ServerMessage } from '@conclave/protocol';
+
+/** Somebody who can be told something: a socket. */
+export interface Listener {
+  readonly person: Person | undefined;
+  /** People whose chat this one does not want to read. */
+  readonly muted: ReadonlySet<PersonId>;
+  /** Writes a frame that may be shared with others. */
+  write(frame: Buffer): void;
+  send(message: ServerMessage): void;
+}
+
+/** One socket at one table. Without a viewer it is told about the table, but not about the game. */
+export interface Watch {
+  readonly listener: Listener;
+  viewer: Viewer | undefined;
+}

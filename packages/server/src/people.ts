@@ -1,0 +1,60 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Person } from '@conclave/protocol';
+import type { Services } from './services.ts';
+import type { PersonRow } from './storage/storage.ts';
+
+/** Tokens are 256 bits of chance; only their SHA-256 is stored, so a stolen database opens no seat. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export const newToken = (services: Pick<Services, 'random'>): string =>
+  Buffer.from(services.random(32)).toString('base64url');
+
+export const sameSecret = (given: string, wanted: string): boolean => {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(wanted));
+};
+
+export const LONGEST_NAME = 30;
+
+/** A name without control characters, direction marks and needless spaces; nothing when there is no name left. */
+export const cleanName = (name: string): string | undefined => {
+  const clean = name
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return clean === '' || [...clean].length > LONGEST_NAME ? undefined : clean;
+};
+
+export const newGuest = async (
+  services: Services,
+  name: string,
+): Promise<{ readonly row: PersonRow; readonly token: string }> => {
+  const token = newToken(services);
+  const now = services.now();
+  const row: PersonRow = {
+    id: Buffer.from(services.random(9)).toString('base64url'),
+    name,
+    token_hash: hashToken(token),
+    created_at: now,
+    seen_at: now,
+    banned: 0,
+    muted_until: 0,
+  };
+  await services.committer.save([{ put: 'person', row }]);
+  return { row, token };
+};
+
+export const personFor = async (services: Services, token: string | undefined): Promise<PersonRow | undefined> => {
+  if (token === undefined || token === '' || token.length > 200) return undefined;
+  const row = await services.storage.personByToken(hashToken(token));
+  return row === undefined || row.banned === 1 ? undefined : row;
+};
+
+export const personOf = ({ id, name }: PersonRow): Person => ({ id, name });
+
+/** The new row is stored and everyone who holds the old one hears of it. */
+export const changePerson = async (services: Services, row: PersonRow): Promise<void> => {
+  await services.committer.save([{ put: 'person', row }]);
+  services.bus.publish('person', row.id);
+};

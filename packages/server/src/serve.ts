@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { type BotRegistry, simpleBots } from './bots.ts';
+import { localBus } from './bus.ts';
+import { Committer } from './committer.ts';
+import { type Config, DEFAULT_CONFIG } from './config.ts';
+import { GAMES, type Games } from './games.ts';
+import { furnish, newApp } from './http/app.ts';
+import { Hub } from './live/hub.ts';
+import { Metrics } from './metrics.ts';
+import { Scheduler } from './scheduler.ts';
+import type { Services } from './services.ts';
+import { openSqlite } from './storage/sqlite.ts';
+import { Tables } from './table/registry.ts';
+import { deadlineDue } from './table/time-up.ts';
+
+export const DATABASE = 'conclave.db';
+
+/** What tests and other programs may exchange. */
+export interface ServerParts {
+  readonly games?: Games;
+  readonly bots?: BotRegistry;
+  readonly now?: () => number;
+  readonly random?: (bytes: number) => Uint8Array;
+}
+
+export interface RunningServer {
+  readonly address: string;
+  readonly port: number;
+  readonly services: Services;
+  readonly tables: Tables;
+  readonly hub: Hub;
+  close(): Promise<void>;
+}
+
+/** One process with everything in it: tables, people, clocks, bots, API, sockets and the page. */
+export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {}): Promise<RunningServer> => {
+  const config: Config = { ...DEFAULT_CONFIG, ...wanted };
+  mkdirSync(config.data, { recursive: true });
+  const app = newApp(config);
+  const storage = await openSqlite(resolve(config.data, DATABASE));
+  const committer = new Committer(storage);
+  const services: Services = {
+    config,
+    storage,
+    committer,
+    bus: localBus(),
+    games: parts.games ?? GAMES,
+    bots: parts.bots ?? simpleBots,
+    metrics: new Metrics(),
+    log: app.log,
+    now: parts.now ?? Date.now,
+    random: parts.random ?? (bytes => randomBytes(bytes)),
+    deadlineSet: due => scheduler.wakeAt(due),
+  };
+  const tables = new Tables(services);
+  const hub = new Hub(services, tables);
+  const scheduler = new Scheduler(services, (table, kind) => deadlineDue(tables.at(table), kind));
+  gauges(services, tables, hub);
+  await furnish(app, services, tables, hub);
+  await app.listen({ host: config.host, port: config.port });
+  scheduler.start();
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    address: `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`,
+    port,
+    services,
+    tables,
+    hub,
+    close: async () => {
+      scheduler.stop();
+      hub.close();
+      await committer.settled();
+      await new Promise(done => setTimeout(done, 50)); // goodbyes on their way out
+      hub.terminateAll();
+      await app.close();
+      await committer.settled();
+      await services.bots.close?.();
+      await storage.close();
+    },
+  };
+};
+
+const gauges = ({ metrics, committer }: Services, tables: Tables, hub: Hub): void => {
+  metrics.gauge('sockets', 'Open sockets.', () => hub.size);
+  metrics.gauge('tables_in_memory', 'Tables somebody is busy with.', () => tables.size);
+  metrics.gauge('tables_loaded', 'Tables whose state is in memory.', () => tables.loadedCount);
+  metrics.gauge('commits', 'Transactions since the start.', () => committer.commits);
+  metrics.gauge('writes', 'Rows written since the start.', () => committer.writes);
+  metrics.gauge('heap_bytes', 'Memory used by the heap.', () => process.memoryUsage().heapUsed);
+  metrics.gauge('uptime_seconds', 'Seconds since the start.', () => Math.round(process.uptime()));
+};

@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { BotRegistry } from './bots.ts';
+import type { Bus } from './bus.ts';
+import type { Committer } from './committer.ts';
+import type { Config } from './config.ts';
+import type { Games } from './games.ts';
+import type { Metrics } from './metrics.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What every part of the server may use. */
+export interface Services {
+  readonly config: Config;
+  readonly storage: Storage;
+  readonly committer: Committer;
+  readonly bus: Bus;
+  readonly games: Games;
+  readonly bots: BotRegistry;
+  readonly metrics: Metrics;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** A deadline was stored: look again when it is due. */
+  deadlineSet(due: number): void;
+  /** Random bytes of the operating system. */
+  random(bytes: number): Uint8Array;
+}

@@ -1,0 +1,47 @@
+import { Kysely, SqliteDialect } from 'kysely';
+import { migrate, type Schema } from './schema.ts';
+import { type Database, sqlStorage } from './sql.ts';
+import { openSqliteFile, type PreparedStatement, type SqliteFile } from './sqlite-driver.ts';
+import type { Storage } from './storage.ts';
+
+/** SQLite in a file: write-ahead log, and every commit waits until the disk has it. */
+export const openSqlite = async (file: string): Promise<Storage> => {
+  const database = openSqliteFile(file);
+  database.exec('pragma journal_mode = wal');
+  database.exec('pragma synchronous = full');
+  database.exec('pragma busy_timeout = 5000');
+  const kysely = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+  await migrate(kysely);
+  return sqlStorage(withTransactions(database, kysely));
+};
+
+const withTransactions = (database: SqliteFile, kysely: Kysely<Schema>): Database => {
+  const prepared = new Map<string, PreparedStatement>();
+  const statement = (sql: string): PreparedStatement => {
+    const known = prepared.get(sql);
+    if (known !== undefined) return known;
+    const fresh = database.prepare(sql);
+    prepared.set(sql, fresh);
+    return fresh;
+  };
+  return {
+    kysely,
+    transact: async statements => {
+      statement('begin immediate').run([]);
+      try {
+        for (const { sql, values } of statements) statement(sql).run(values);
+        statement('commit').run([]);
+      } catch (error) {
+        statement('rollback').run([]);
+        throw error;
+      }
+    },
+    backup: async file => {
+      database.prepare('vacuum into ?').run([file]);
+    },
+    close: async () => {
+      database.exec('pragma wal_checkpoint(truncate)');
+      await kysely.destroy();
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import { type Seat, undoBoundary } from '@conclave/kernel';
+import { standingMoves, undoStep, type Vote } from '@conclave/protocol';
+import { activeSeats } from '../doc.ts';
+import { beginningOf } from '../loaded.ts';
+import { commitStep } from '../steps.ts';
+import { type Context, changed, happened, type Outcome, refused } from './context.ts';
+import { endUnfinished } from './seats.ts';
+
+/** Take back my last move: at once if I learned nothing from it, or when the others agree, as the table's rule says. */
+export const undo = (context: Context): Outcome => {
+  const { loaded, log, seat } = context;
+  const { doc, game, rules } = loaded;
+  if (seat === undefined) return refused('notYourSeat');
+  if (game === undefined || doc.status !== 'running') return refused('notRunning');
+  if (doc.settings.undo === 'none') return refused('noUndoHere');
+  const moves = standingMoves(log);
+  if (!moves.some(move => move.seat === seat)) return refused('nothingToUndo');
+  if (doc.settings.undo === 'consent') return propose(context, 'undo', seat);
+  const { options, seats, chance } = beginningOf(doc, rules);
+  const played = moves.map(move => ({ ...move, move: move.move as { type: string } }));
+  const boundary = undoBoundary(rules, options, seats, chance, played, seat);
+  return boundary < moves.length ? takeBack(context, seat, moves.length - 1) : refused('alreadyLearned');
+};
+
+/** All moves from this one on are taken back. */
+const takeBack = ({ actor, loaded, log, services }: Context, seat: Seat, from: number): Outcome => {
+  const { game, doc } = loaded;
+  if (game === undefined) return refused('notRunning');
+  const moves = standingMoves(log);
+  const to = moves[from - 1]?.seq ?? 0;
+  const at = services.now() - (doc.startedAt ?? 0);
+  const step = undoStep(game, seat, moves.slice(0, from), to, at);
+  commitStep(actor, loaded, step, { kind: 'undo', moveId: null, body: String(to) });
+  return happened([]);
+};
+
+export const abandon = (context: Context): Outcome => {
+  const { seat, loaded } = context;
+  if (seat === undefined) return refused('notYourSeat');
+  return loaded.doc.status === 'running' ? propose(context, 'abandon', seat) : refused('notRunning');
+};
+
+const propose = (context: Context, what: Vote['what'], seat: Seat): Outcome => {
+  const { doc } = context.loaded;
+  const vote: Vote = { what, by: seat, agreed: [seat] };
+  doc.votes = [...doc.votes.filter(other => other.what !== what), vote];
+  return carryOut(context, vote) ?? changed();
+};
+
+export const agree = (context: Context, what: Vote['what']): Outcome => {
+  const { seat, loaded } = context;
+  const vote = loaded.doc.votes.find(other => other.what === what);
+  if (seat === undefined) return refused('notYourSeat');
+  if (vote === undefined) return refused('nothingProposed');
+  const agreed: Vote = { ...vote, agreed: [...new Set([...vote.agreed, seat])] };
+  loaded.doc.votes = loaded.doc.votes.map(other => (other.what === what ? agreed : other));
+  return carryOut(context, agreed) ?? changed();
+};
+
+export const decline = ({ seat, loaded }: Context, what: Vote['what']): Outcome => {
+  if (seat === undefined) return refused('notYourSeat');
+  loaded.doc.votes = loaded.doc.votes.filter(other => other.what !== what);
+  return changed();
+};
+
+/** Everyone who plays must agree to an undo; to give up, everyone who is here. */
+const carryOut = (context: Context, { what, by, agreed }: Vote): Outcome | undefined => {
+  const { actor, loaded, log } = context;
+  const here = actor.present();
+  const needed = activeSeats(loaded.doc).filter(
+    seat => what === 'undo' || here.has(loaded.doc.seats[seat]?.person ?? ''),
+  );
+  if (!needed.every(seat => agreed.includes(seat))) return undefined;
+  if (what === 'abandon') return changed(endUnfinished(context));
+  const last = standingMoves(log).findLastIndex(move => move.seat === by);
+  return last < 0 ? refused('nothingToUndo') : takeBack(context, by, last);
+};

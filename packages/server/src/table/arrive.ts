@@ -1,0 +1,119 @@
+import type { Viewer } from '@conclave/kernel';
+import {
+  commonText,
+  gameViewOf,
+  type LogEntry,
+  ownText,
+  pastFor,
+  replayLog,
+  type Snapshot,
+  updateText,
+  viewCheck,
+} from '@conclave/protocol';
+import { textFrame } from '../live/frame.ts';
+import type { Listener, Watch } from '../live/watch.ts';
+import type { TableActor } from './actor.ts';
+import { sendInfo } from './broadcast.ts';
+import { clockState } from './clock.ts';
+import { infoOf, seatOf, type TableDoc } from './doc.ts';
+import { beginningOf, type Loaded } from './loaded.ts';
+
+/** As whom may this person see the game: its seat, a seat that lends its view, a spectator, or not at all. */
+export const viewerFor = (doc: TableDoc, person: string | undefined): Viewer | undefined => {
+  const seat = seatOf(doc, person);
+  if (seat !== undefined) return seat;
+  const watcher = doc.watchers.find(known => known.person === person);
+  if (watcher?.lent !== undefined) return watcher.lent;
+  if (doc.settings.watchers === 'anyone' || watcher?.state === 'admitted') return 'spectator';
+  return everyoneIsABot(doc) && doc.host === person ? 'spectator' : undefined;
+};
+
+const everyoneIsABot = (doc: TableDoc): boolean => doc.seats.every(({ kind }) => kind === 'bot');
+
+/** What a returning client has. */
+export interface Have {
+  readonly seq: number;
+  readonly seat: Viewer;
+}
+
+/** More missed steps than this come as one snapshot. */
+const MOST_UPDATES = 100;
+
+/** Arriving and returning: the socket is told all it lacks, and from then on every step. */
+export const arrive = (
+  actor: TableActor,
+  loaded: Loaded,
+  log: readonly LogEntry[],
+  listener: Listener,
+  have: Have | undefined,
+): Watch => {
+  const known = [...actor.watches].find(watch => watch.listener === listener);
+  const watch = known ?? { listener, viewer: undefined };
+  const wasHere = listener.person !== undefined && actor.present().has(listener.person.id);
+  watch.viewer = viewerFor(loaded.doc, listener.person?.id);
+  actor.watches.add(watch);
+  catchUp(actor, loaded, log, watch, have);
+  if (!wasHere && listener.person !== undefined) sendInfo(actor, loaded);
+  return watch;
+};
+
+const catchUp = (
+  actor: TableActor,
+  loaded: Loaded,
+  log: readonly LogEntry[],
+  { listener, viewer }: Watch,
+  have: Have | undefined,
+): void => {
+  const { game, doc } = loaded;
+  if (game === undefined || viewer === undefined || have === undefined || have.seat !== viewer || have.seq > game.seq)
+    return listener.send(snapshotFor(actor, loaded, log, viewer));
+  if (game.seq - have.seq > MOST_UPDATES) return listener.send(snapshotFor(actor, loaded, log, viewer));
+  if (have.seq < game.seq) {
+    replayLog(beginningOf(doc, loaded.rules), log, step => {
+      if (step.seq > have.seq) listener.write(textFrame(updateText(commonText(doc.id, step), ownText(step, viewer))));
+    });
+  }
+  const check = viewCheck(gameViewOf(game, viewer));
+  listener.send({ type: 'current', table: doc.id, seq: game.seq, check });
+};
+
+/** All that this viewer may know, at once. */
+export const snapshotFor = (
+  actor: TableActor,
+  loaded: Loaded,
+  log: readonly LogEntry[],
+  viewer: Viewer | undefined,
+): Snapshot => {
+  const { doc, game, clocks, rules } = loaded;
+  const head = { type: 'snapshot', table: doc.id, info: infoOf(doc, actor.present()) } as const;
+  if (game === undefined || viewer === undefined) return { ...head, seq: game?.seq ?? 0 };
+  const at = (doc.endedAt ?? actor.services.now()) - (doc.startedAt ?? 0);
+  const clock = clocks === undefined ? undefined : clockState(clocks, at, doc.extraTime);
+  return {
+    ...head,
+    seq: game.seq,
+    view: gameViewOf(game, viewer),
+    past: pastFor(beginningOf(doc, rules), log, viewer),
+    ...(clock === undefined ? {} : { clock }),
+  };
+};
+
+/** After rights changed: whoever sees something else now gets it at once. */
+export const reviewWatches = (actor: TableActor, doc: TableDoc): void => {
+  for (const watch of actor.watches) {
+    const viewer = viewerFor(doc, watch.listener.person?.id);
+    if (viewer !== watch.viewer) showAnew(actor, watch);
+  }
+};
+
+export const showAnew = (actor: TableActor, watch: Watch): void => {
+  watch.viewer = undefined; // until the snapshot is there, nothing is sent that builds on another view
+  actor.post({
+    needsLog: true,
+    run: (loaded, log) => {
+      watch.viewer = viewerFor(loaded.doc, watch.listener.person?.id);
+      watch.listener.send(snapshotFor(actor, loaded, log, watch.viewer));
+    },
+    failed: () => undefined,
+  });
+};

@@ -1,0 +1,72 @@
+import type { Seat } from '@conclave/kernel';
+import type { Clock, ClockState } from '@conclave/protocol';
+
+/** The clocks of a table, folded from its log: nothing about them is stored but the next deadline. Times are since the start. */
+export interface Clocks {
+  readonly rule: Clock;
+  /** When each seat was asked for the decision it owes; nothing when it owes none. */
+  readonly since: (number | undefined)[];
+  /** What each seat has left for the whole game, where that is counted. */
+  readonly bank: number[];
+}
+
+/** Even a player without time left gets this long to see the table. */
+const LEAST = 1000;
+const DAY = 86_400_000;
+
+export const startClocks = (rule: Clock, seats: number, asked: readonly Seat[], extra: readonly number[]): Clocks => ({
+  rule,
+  since: Array.from({ length: seats }, (_, seat) => (asked.includes(seat) ? 0 : undefined)),
+  bank: Array.from({ length: seats }, (_, seat) =>
+    rule.kind === 'player' ? rule.seconds * 1000 + (extra[seat] ?? 0) : 0,
+  ),
+});
+
+/** After a step: who moved stops, who is asked anew starts. */
+export const tick = ({ rule, since, bank }: Clocks, by: Seat, at: number, asked: readonly Seat[]): void => {
+  for (const [seat, start] of since.entries()) {
+    const stops = start !== undefined && (seat === by || !asked.includes(seat));
+    if (stops && rule.kind === 'player')
+      bank[seat] = Math.max(0, (bank[seat] ?? 0) - (at - start)) + (seat === by ? rule.increment * 1000 : 0);
+    if (stops) since[seat] = undefined;
+    if (asked.includes(seat) && since[seat] === undefined) since[seat] = at;
+  }
+};
+
+/** How long a seat may think about one decision that began now. */
+const allowance = ({ rule, bank }: Clocks, seat: Seat, extra: readonly number[]): number => {
+  switch (rule.kind) {
+    case 'none':
+      return Number.POSITIVE_INFINITY;
+    case 'move':
+      return rule.seconds * 1000 + (extra[seat] ?? 0);
+    case 'days':
+      return rule.days * DAY + (extra[seat] ?? 0);
+    case 'player':
+      return Math.max(LEAST, bank[seat] ?? 0);
+  }
+};
+
+/** When this seat's time is up, since the start; nothing when its clock does not run. */
+export const dueAt = (clocks: Clocks, seat: Seat, extra: readonly number[]): number | undefined => {
+  const since = clocks.since[seat];
+  return since === undefined || clocks.rule.kind === 'none' ? undefined : since + allowance(clocks, seat, extra);
+};
+
+export const nextDue = (clocks: Clocks, extra: readonly number[]): number | undefined => {
+  const dues = clocks.since.flatMap((_, seat) => dueAt(clocks, seat, extra) ?? []);
+  return dues.length === 0 ? undefined : Math.min(...dues);
+};
+
+export const lateSeats = (clocks: Clocks, at: number, extra: readonly number[]): readonly Seat[] =>
+  clocks.since.flatMap((_, seat) => ((dueAt(clocks, seat, extra) ?? Number.POSITIVE_INFINITY) <= at ? [seat] : []));
+
+/** What is shown: whole milliseconds left by seat. */
+export const clockState = (clocks: Clocks, at: number, extra: readonly number[]): ClockState | undefined => {
+  if (clocks.rule.kind === 'none') return undefined;
+  const left = clocks.since.map((since, seat) => {
+    const all = allowance(clocks, seat, extra);
+    return Math.max(0, Math.round(since === undefined ? all : since + all - at));
+  });
+  return { left, running: clocks.since.flatMap((since, seat) => (since === undefined ? [] : [seat])) };
+};

@@ -1,0 +1,64 @@
+import { type AnyRules, bytesToHex, type Fault, type Hex, SECRET_BYTES } from '@conclave/kernel';
+import { DEFAULT_SETTINGS, type Person, type TableId, type TableSettings } from '@conclave/protocol';
+import type { Services } from '../services.ts';
+import type { Write } from '../storage/storage.ts';
+import { openDeadlines } from './deadlines.ts';
+import { rowOf, type SeatDoc, type TableDoc } from './doc.ts';
+
+/** What somebody who opens a table asks for. */
+export interface TableWish {
+  readonly game: string;
+  readonly seats: readonly { readonly kind: 'open' | 'bot'; readonly level?: string | undefined }[];
+  readonly options?: object | undefined;
+  readonly settings?: Partial<TableSettings> | undefined;
+}
+
+export const newTableId = (services: Services): TableId => Buffer.from(services.random(12)).toString('base64url');
+
+export const seatForBot = (services: Services, game: string, level: string | undefined, seat: number): SeatDoc => {
+  const levels = services.bots.levels(game);
+  const known = level !== undefined && levels.includes(level) ? level : levels[0];
+  return { kind: 'bot', name: `Bot ${seat + 1}`, ...(known === undefined ? {} : { level: known }) };
+};
+
+export const newTable = (
+  services: Services,
+  rules: AnyRules,
+  host: Person,
+  wish: TableWish,
+): TableDoc | { readonly fault: Fault } => {
+  const { seats, settings = {} } = wish;
+  const { min, max } = rules.seats;
+  if (seats.length < min || seats.length > max)
+    return { fault: { path: 'seats', code: 'seatCount', message: `${rules.id} is for ${min} to ${max} players` } };
+  const humans = seats.filter(({ kind }) => kind === 'open').length;
+  const options = rules.options.parse(wish.options ?? {}, { seats: seats.length, humans });
+  if (!options.ok) return { fault: options.fault };
+  const now = services.now();
+  return {
+    id: newTableId(services),
+    game: rules.id,
+    rulesVersion: rules.rulesVersion,
+    options: options.value,
+    settings: { ...DEFAULT_SETTINGS, ...settings },
+    status: 'open',
+    host: host.id,
+    seats: seats.map(({ kind, level }, seat) =>
+      kind === 'bot' ? seatForBot(services, rules.id, level, seat) : { kind: 'open', name: '' },
+    ),
+    watchers: [],
+    secret: newSecret(services),
+    nonces: seats.map(() => ''),
+    createdAt: now,
+    expiresAt: now + services.config.tableExpiryMs,
+    votes: [],
+    extraTime: seats.map(() => 0),
+  };
+};
+
+const newSecret = (services: Services): Hex => bytesToHex(services.random(SECRET_BYTES));
+
+export const creationWrites = (services: Services, doc: TableDoc): readonly Write[] => [
+  { put: 'table', row: rowOf(doc, services.now()) },
+  ...openDeadlines(services, doc.id, doc.expiresAt ?? services.now()),
+];

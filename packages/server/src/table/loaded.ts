@@ -1,0 +1,85 @@
+import { type AnyGame, type AnyRules, hexToBytes, type Seat, sealedChance, seedFrom } from '@conclave/kernel';
+import {
+  type Beginning,
+  type GameTable,
+  type LogEntry,
+  openGame,
+  pastFor,
+  replayLog,
+  type Step,
+  toActAt,
+} from '@conclave/protocol';
+import type { Games } from '../games.ts';
+import type { EntryRow } from '../storage/storage.ts';
+import { type Clocks, startClocks, tick } from './clock.ts';
+import type { TableDoc } from './doc.ts';
+
+/** A table in memory: a cache of its row and its log, which may be dropped at any moment. */
+export interface Loaded {
+  readonly doc: TableDoc;
+  readonly rules: AnyRules;
+  game: GameTable | undefined;
+  clocks: Clocks | undefined;
+  /** What bots have been told, by seat; made when a bot first needs it. */
+  readonly memories: Map<Seat, object>;
+  /** The deadlines as they are stored. */
+  readonly due: { bot?: number | undefined; clock?: number | undefined };
+}
+
+export const entryOf = (row: EntryRow): LogEntry => {
+  const { seq, seat, at } = row;
+  if (row.kind === 'undo') return { seq, seat, at, undo: JSON.parse(row.body) as number };
+  const how = row.how === 'bot' || row.how === 'clock' ? row.how : undefined;
+  return { seq, seat, at, how, move: JSON.parse(row.body) };
+};
+
+export const beginningOf = (doc: TableDoc, rules: AnyRules): Beginning => ({
+  rules,
+  options: doc.options,
+  seats: doc.seats.length,
+  chance: sealedChance(seedFrom(hexToBytes(doc.secret), doc.nonces)),
+});
+
+export const loadTable = (doc: TableDoc, log: readonly LogEntry[], games: Games): Loaded => {
+  const rules = games.rulesFor(doc.game, doc.rulesVersion);
+  if (rules === undefined) throw new Error(`rules version ${doc.rulesVersion} of ${doc.game} is not known here`);
+  const loaded: Loaded = { doc, rules, game: undefined, clocks: undefined, memories: new Map(), due: {} };
+  if (doc.startedAt !== undefined) resume(loaded, log);
+  return loaded;
+};
+
+export const beginGame = (loaded: Loaded): GameTable => {
+  const { rules, options, seats, chance } = beginningOf(loaded.doc, loaded.rules);
+  const game = openGame(rules, options, seats, chance).table;
+  loaded.game = game;
+  loaded.clocks = startClocks(loaded.doc.settings.clock, seats, toActAt(game), loaded.doc.extraTime);
+  return game;
+};
+
+const resume = (loaded: Loaded, log: readonly LogEntry[]): void => {
+  beginGame(loaded);
+  const { clocks } = loaded;
+  loaded.game = replayLog(beginningOf(loaded.doc, loaded.rules), log, ({ by, at }, table) => {
+    if (clocks !== undefined) tick(clocks, by, at, toActAt(table));
+  });
+};
+
+/** What a bot in this seat remembers, folded from all it was told. */
+export const memoryFor = (loaded: Loaded, log: readonly LogEntry[], seat: Seat): object => {
+  const beginning = beginningOf(loaded.doc, loaded.rules);
+  const memory = loaded.rules.newMemory(beginning.options, beginning.seats, seat);
+  for (const { events } of pastFor(beginning, log, seat))
+    for (const event of events) loaded.rules.remember(memory, event as AnyGame['event']);
+  return memory;
+};
+
+/** Every bot that keeps a memory hears of a step; after a move was taken back they think again from the log. */
+export const tellBots = (
+  { rules, memories }: Loaded,
+  step: Step,
+  eventsFor: (seat: Seat) => readonly unknown[],
+): void => {
+  if (step.undo !== undefined) memories.clear();
+  for (const [seat, memory] of memories)
+    for (const event of eventsFor(seat)) rules.remember(memory, event as AnyGame['event']);
+};

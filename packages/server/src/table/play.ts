@@ -1,0 +1,92 @@
+import type { AnyGame, Refusal, Seat } from '@conclave/kernel';
+import { type How, isStale, judge, playStep } from '@conclave/protocol';
+import type { TableActor } from './actor.ts';
+import type { Origin } from './broadcast.ts';
+import { seatOf } from './doc.ts';
+import type { Loaded } from './loaded.ts';
+import { commitStep, type Ends } from './steps.ts';
+
+/** A move as a client sends it. */
+export interface MoveRequest {
+  readonly id: string;
+  readonly seq: number;
+  readonly move: unknown;
+}
+
+export type Refused = Refusal & { readonly seq?: number; readonly detail?: string };
+
+export interface MoveAnswer {
+  /** The update itself tells a watching socket; others are told here. */
+  done(seq: number): void;
+  refused(refusal: Refused): void;
+}
+
+/** A person's move: right seat, fresh, legal; then it is played, saved and shown. */
+export const takeMove = (
+  actor: TableActor,
+  loaded: Loaded,
+  person: string | undefined,
+  request: MoveRequest,
+  answer: MoveAnswer,
+  origin?: Origin,
+): void => {
+  const { doc, game } = loaded;
+  const seat = seatOf(doc, person);
+  const refuse = (code: string): void => answer.refused({ code, rule: 'table', ...seqOf(loaded) });
+  if (seat === undefined) refuse('notYourSeat');
+  else if (game === undefined) refuse('notRunning');
+  else if (isStale(game, seat, request.seq)) answerStale(actor, loaded, seat, request, answer);
+  else if (doc.status !== 'running') refuse('notRunning');
+  else if (doc.seats[seat]?.standIn === true) refuse('botPlaysHere');
+  else {
+    const verdict = judge(game, seat, request.move);
+    if ('refusal' in verdict) answer.refused({ ...verdict.refusal, seq: game.seq });
+    else {
+      actor.services.metrics.count('moves');
+      playAndCommit(actor, loaded, { seat, move: verdict.move, moveId: request.id }, origin, {
+        saved: seq => origin === undefined && answer.done(seq),
+        failed: () => answer.refused({ code: 'notSaved', rule: 'table' }),
+      });
+    }
+  }
+};
+
+/** A legal move, who made it and how. */
+export interface LegalMove {
+  readonly seat: Seat;
+  readonly move: AnyGame['move'];
+  readonly how?: How;
+  readonly moveId: string | null;
+}
+
+/** Plays a legal move and saves it. */
+export const playAndCommit = (
+  actor: TableActor,
+  loaded: Loaded,
+  { seat, move, how, moveId }: LegalMove,
+  origin?: Origin,
+  ends?: Ends,
+): void => {
+  const { game, doc } = loaded;
+  if (game === undefined) throw new Error('a move without a game');
+  const at = Math.max(0, actor.services.now() - (doc.startedAt ?? 0));
+  const step = playStep(game, seat, move, at, how);
+  commitStep(actor, loaded, step, { kind: 'move', moveId, body: JSON.stringify(move) }, origin, ends);
+};
+
+/**
+ * A move that was sent twice is always stale, because the first one changed what its seat was asked; so only here the log is searched
+ * for its id.
+ */
+const answerStale = (actor: TableActor, loaded: Loaded, seat: Seat, request: MoveRequest, answer: MoveAnswer): void => {
+  const { committer, storage } = actor.services;
+  const search = async (): Promise<void> => {
+    await committer.settled();
+    const found = await storage.entryOf(actor.id, seat, request.id);
+    if (found !== undefined) answer.done(found.seq);
+    else answer.refused({ code: 'stale', rule: 'table', ...seqOf(loaded) });
+  };
+  search().catch(() => answer.refused({ code: 'serverError', rule: 'table' }));
+};
+
+export const seqOf = ({ game }: Loaded): { readonly seq?: number } => (game === undefined ? {} : { seq: game.seq });

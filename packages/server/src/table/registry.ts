@@ -1,0 +1,58 @@
+import type { TableId } from '@conclave/protocol';
+import type { Services } from '../services.ts';
+import { TableActor } from './actor.ts';
+
+/** The tables somebody is busy with. Loaded states are a bounded cache, least recently used first out; all other tables are rows. */
+export class Tables {
+  readonly #services: Services;
+  readonly #actors = new Map<TableId, TableActor>();
+  readonly #loaded = new Set<TableActor>();
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  get size(): number {
+    return this.#actors.size;
+  }
+
+  get loadedCount(): number {
+    return this.#loaded.size;
+  }
+
+  at(id: TableId): TableActor {
+    const known = this.#actors.get(id);
+    if (known !== undefined) {
+      if (this.#loaded.delete(known)) this.#loaded.add(known); // most recently used last
+      return known;
+    }
+    const actor = new TableActor(id, this.#services, changed => this.#tidy(changed));
+    this.#actors.set(id, actor);
+    return actor;
+  }
+
+  /** Only if it is in memory. */
+  find(id: TableId): TableActor | undefined {
+    return this.#actors.get(id);
+  }
+
+  #tidy(actor: TableActor): void {
+    if (actor.isLoaded) this.#loaded.add(actor);
+    else this.#loaded.delete(actor);
+    if (!actor.isLoaded && actor.isIdle && actor.watches.size === 0) this.#actors.delete(actor.id);
+    if (this.#loaded.size > this.#services.config.cacheTables) this.#forgetOldest();
+  }
+
+  #forgetOldest(): void {
+    for (const actor of this.#loaded) {
+      if (!actor.isIdle) continue;
+      actor.unload();
+      return;
+    }
+  }
+
+  /** After a socket left. */
+  released(actor: TableActor): void {
+    this.#tidy(actor);
+  }
+}

@@ -1,0 +1,46 @@
+import { type GameRecord, verifyRecord } from '@conclave/kernel';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Api, Live, RandomPlayer } from './client.ts';
+import { ALL_GAMES, type House, openHouse, rulesNamed, seatGuests, watchAll } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+test.each(ALL_GAMES.list.map(({ id, seats }) => [id, seats.min] as const))(
+  'people play %s to the end through the API, and the record verifies',
+  async (game, seats) => {
+    const table = await seatGuests(house.base, game, seats, { watchers: 'anyone' });
+    expect(table.info.status).toBe('running');
+    const lives = await watchAll(house.base, table);
+    const spectator = await Live.open(house.base);
+    await spectator.watch(table.id);
+    const players = lives.map(live => new RandomPlayer(live, rulesNamed(game), table.id));
+    for (const live of [...lives, spectator])
+      await live.until(() => (live.info?.status === 'over' ? true : undefined), `the end of ${game}`, 60_000);
+    expect(lives[0]?.messages.filter(({ type }) => type === 'refused')).toEqual([]);
+    expect(players.every(({ moves }) => moves > 0)).toBe(true);
+
+    const record = await new Api(house.base, table.guests[0]?.token).ok<GameRecord>(
+      'GET',
+      `/api/tables/${table.id}/record`,
+    );
+    if (rulesNamed(game).opensAfterGame(record.options ?? {})) {
+      expect(verifyRecord(record, rulesNamed(game)).filter(({ ok }) => !ok)).toEqual([]);
+      expect(record.seal.commitment).toBe(table.info.seal.commitment);
+      expect(record.places).toEqual(lives[0]?.info?.places);
+      expect(lives[0]?.info?.seal.opening).toBe(record.seal.opening);
+    }
+    const seen = [...lives, spectator].map(live => live.seen?.view.table);
+    for (const view of seen) expect(view).toEqual(seen[0]);
+    for (const live of [...lives, spectator]) live.close();
+    await expect.poll(() => house.server.tables.find(table.id)).toBeUndefined(); // a finished table costs no memory
+  },
+);
+
+test('a table of bots plays by itself, and people may sit among them', async () => {
+  const table = await seatGuests(house.base, 'seven-seals', 1 as never).catch(() => undefined);
+  expect(table).toBeUndefined(); // SS-2.1: three to five
+});

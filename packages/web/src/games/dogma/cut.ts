@@ -1,0 +1,33 @@
+import type { Event } from '@conclave/dogma';
+import type { AnyGame } from '@conclave/kernel';
+import type { Cut, Moment } from '../../table/run.svelte.ts';
+
+const MS: Readonly<Partial<Record<Event['type'], number>>> = {
+  confessed: 1300,
+  joined: 1200,
+  dogmaCreated: 2200,
+  pileTaken: 900,
+  pileDiscarded: 900,
+  wentOut: 1400,
+};
+
+/** DG-8.5  The check in its order: the decision, the cards turned up, the verdict with its ruby, and then the pile moves. */
+export const cut: Cut = (before, step): readonly Moment<AnyGame>[] => {
+  const events = step.events as readonly Event[];
+  const turned = events.findIndex(event => event.type === 'turnedUp');
+  if (turned >= 0 && before !== undefined) {
+    const judged = events.findIndex(event => event.type === 'judged');
+    const moved = events.findIndex(event => event.type === 'pileTaken' || event.type === 'pileDiscarded');
+    return [
+      { view: before, told: events.slice(0, turned), ms: 800 },
+      { view: before, told: events.slice(turned, judged), ms: 1300 },
+      { view: before, told: events.slice(judged, moved), ms: 1300 },
+      {
+        view: step.view,
+        told: events.slice(moved),
+        ms: Math.max(...events.slice(moved).map(event => MS[event.type] ?? 0)),
+      },
+    ];
+  }
+  return [{ view: step.view, told: events, ms: Math.max(0, ...events.map(event => MS[event.type] ?? 0)) }];
+};

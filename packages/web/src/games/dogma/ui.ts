@@ -1,0 +1,6 @@
+import { words } from '@conclave/dogma/words';
+import type { GameUi } from '../ui.ts';
+import { cut } from './cut.ts';
+import DogmaTable from './DogmaTable.svelte';
+
+export const ui: GameUi = { words, cut, Table: DogmaTable };

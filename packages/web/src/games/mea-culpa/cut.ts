@@ -1,0 +1,56 @@
+import type { AnyGame, View } from '@conclave/kernel';
+import type { Event, MeaCulpa } from '@conclave/mea-culpa';
+import type { Cut, Moment } from '../../table/run.svelte.ts';
+
+/** Events that deserve a moment of their own; the others are told together with the next one. */
+const MS: Readonly<Partial<Record<Event['type'], number>>> = {
+  bonusTaken: 900,
+  roundBegan: 700,
+  bidsRevealed: 2600,
+  characterTaken: 1000,
+  bought: 900,
+  letterBought: 900,
+  sold: 900,
+  donated: 900,
+  freeStoneTaken: 900,
+  visitBegan: 800,
+  travelling: 900,
+  guessed: 1500,
+  cardUsed: 1100,
+  soulMoved: 900,
+  sinStonesPut: 700,
+  atonement: 1600,
+  crewArrived: 800,
+  built: 1400,
+  postsCompared: 1300,
+  chestsOpened: 2400,
+  lettersDisplayed: 1600,
+  letterPicked: 700,
+  scored: 1800,
+};
+
+const withSoul = (view: View<MeaCulpa>, seat: number, to: number): View<MeaCulpa> => ({
+  ...view,
+  table: { ...view.table, souls: view.table.souls.map((place, other) => (other === seat ? to : place)) },
+});
+
+/** A long resolution is told step by step; souls travel one after another, everything else arrives with the last moment. */
+export const cut: Cut = (before, step): readonly Moment<AnyGame>[] => {
+  const events = step.events as readonly Event[];
+  let view = before as View<MeaCulpa> | undefined;
+  const moments: Moment<AnyGame>[] = [];
+  let told: Event[] = [];
+  for (const event of events) {
+    told.push(event);
+    if (view !== undefined && (event.type === 'soulMoved' || event.type === 'scored'))
+      view = withSoul(view, event.seat, event.to);
+    const ms = MS[event.type];
+    if (ms === undefined || view === undefined) continue;
+    moments.push({ view: view as View<AnyGame>, told, ms });
+    told = [];
+  }
+  const last = moments.at(-1);
+  if (last === undefined) return [{ view: step.view, told, ms: 0 }];
+  // The last moment already shows where everything came to lie.
+  return [...moments.slice(0, -1), { view: step.view, told: [...last.told, ...told], ms: last.ms }];
+};

@@ -1,0 +1,6 @@
+import { words } from '@conclave/mea-culpa/words';
+import type { GameUi } from '../ui.ts';
+import { cut } from './cut.ts';
+import MeaCulpaTable from './MeaCulpaTable.svelte';
+
+export const ui: GameUi = { words, cut, Table: MeaCulpaTable };
