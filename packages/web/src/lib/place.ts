@@ -5,6 +5,8 @@ export type Place =
   | { readonly at: 'lobby' }
   | { readonly at: 'solo'; readonly id: string }
   | { readonly at: 'table'; readonly id: string }
+  | { readonly at: 'rules'; readonly game: string; readonly number: string }
+  | { readonly at: 'tutorial'; readonly game: string }
   | { readonly at: 'settings' };
 
 export const placeOf = (hash: string): Place => {
@@ -21,6 +23,10 @@ export const placeOf = (hash: string): Place => {
       return first === '' ? { at: 'home' } : { at: 'table', id: first };
     case 'lobby':
       return { at: 'lobby' };
+    case 'rules':
+      return { at: 'rules', game: first, number: second };
+    case 'learn':
+      return { at: 'tutorial', game: first };
     case 'settings':
       return { at: 'settings' };
     default:
@@ -38,6 +44,10 @@ export const hashOf = (place: Place): string => {
       return `#/solo/${encodeURIComponent(place.id)}`;
     case 'table':
       return `#/t/${encodeURIComponent(place.id)}`;
+    case 'rules':
+      return `#/rules/${encodeURIComponent(place.game)}${place.number === '' ? '' : `/${encodeURIComponent(place.number)}`}`;
+    case 'tutorial':
+      return `#/learn/${encodeURIComponent(place.game)}`;
     case 'lobby':
     case 'settings':
       return `#/${place.at}`;

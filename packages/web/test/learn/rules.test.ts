@@ -84,7 +84,9 @@ describe('finding a rule', () => {
   test('words of the page cite only numbers that are explained', async () => {
     const cited = citedIn(join(PACKAGES, 'web/src/games'));
     const books = await Promise.all(GAMES.map(loadBook));
-    const lost = cited.filter(number => !books.some(book => book.game === gameOfRule(number) && isExplained(book, number)));
+    const lost = cited.filter(
+      number => !books.some(book => book.game === gameOfRule(number) && isExplained(book, number)),
+    );
     expect(lost).toEqual([]);
   });
 
@@ -100,7 +102,11 @@ describe('finding a rule', () => {
   test('numbers in a text become links and the text stays whole', () => {
     const text = 'First (SS-4.8), then MC-26.3.1, D-41 and C10. Not 12 or C15.';
     expect(pieces(text).flatMap(({ rule }) => rule ?? [])).toEqual(['SS-4.8', 'MC-26.3.1', 'D-41', 'C10']);
-    expect(pieces(text).map(piece => piece.text).join('')).toBe(text);
+    expect(
+      pieces(text)
+        .map(piece => piece.text)
+        .join(''),
+    ).toBe(text);
   });
 
   test('search needs every word, without minding accents or case', async () => {

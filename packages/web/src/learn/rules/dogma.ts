@@ -58,12 +58,7 @@ export const dogma: RuleBook = {
         'type:gluttony',
         'type:envy',
       ),
-      rule(
-        'DG-1.3',
-        'Eighteen rubies lie in the supply.',
-        'Achtzehn Rubine liegen im Vorrat.',
-        'glyph:ruby',
-      ),
+      rule('DG-1.3', 'Eighteen rubies lie in the supply.', 'Achtzehn Rubine liegen im Vorrat.', 'glyph:ruby'),
       rule(
         'DG-1.5 DG-1.6 DG-D43',
         'The list of the fourteen types, and what each is now, is always in sight. Sealing a dogma with wax is pure ceremony and may be skipped.',
@@ -249,8 +244,8 @@ export const dogma: RuleBook = {
       ),
       option(
         'DG-19.2 DG-D14',
-        'Table option after a wrong doubt: take only the newest cards; the rest is discarded unseen. The book can be read both ways.',
-        'Wahl des Tisches nach falschem Zweifel: Du nimmst nur die neuesten Karten, der Rest kommt ungesehen weg. Das Heft lässt sich so und so lesen.',
+        'After a wrong doubt: take only the newest cards; the rest is discarded unseen. The book can be read both ways.',
+        'Nach falschem Zweifel: Du nimmst nur die neuesten Karten, der Rest kommt ungesehen weg. Das Heft lässt sich so und so lesen.',
       ),
       example(
         'DG-E4',
@@ -390,8 +385,8 @@ export const dogma: RuleBook = {
       ),
       option(
         'DG-19.1',
-        'Table option: the player after the one who judged starts. With only two left it stays as above, or the same player would confess for ever.',
-        'Wahl des Tisches: Es beginnt, wer nach dem Urteilenden sitzt. Sind nur noch zwei dabei, bleibt es wie oben, sonst beichtete immer derselbe.',
+        'The player after the one who judged starts. With only two left it stays as above, or the same player would confess for ever.',
+        'Es beginnt, wer nach dem Urteilenden sitzt. Sind nur noch zwei dabei, bleibt es wie oben, sonst beichtete immer derselbe.',
       ),
       rule(
         'DG-14.1 DG-D33 DG-D39',

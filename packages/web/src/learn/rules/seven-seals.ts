@@ -90,8 +90,8 @@ export const sevenSeals: RuleBook = {
       ),
       option(
         'SS-13.6 SS-D29',
-        'Table option with three players: a short game of three rounds instead of six.',
-        'Wahl des Tisches zu dritt: ein kurzes Spiel über drei statt sechs Runden.',
+        'With three players: a short game of three rounds instead of six.',
+        'Zu dritt: ein kurzes Spiel über drei statt sechs Runden.',
       ),
     ),
     chapter(
@@ -166,8 +166,8 @@ export const sevenSeals: RuleBook = {
       ),
       option(
         'SS-13.2 SS-D8',
-        'Table option for the moment when the white seals are gone. Usual: nothing can be taken over. Otherwise the giver simply gets nothing, or the table makes further white seals (they also cost 4). The book is silent here.',
-        'Wahl des Tisches für den Fall, dass die weißen Siegel aus sind. Üblich: Nichts geht mehr. Sonst bekommt der Bestohlene eben nichts, oder der Tisch gießt weitere weiße (auch sie kosten 4). Das Heft schweigt dazu.',
+        'For the moment when the white seals are gone. Usual: nothing can be taken over. Otherwise the giver simply gets nothing, or the table makes further white seals (they also cost 4). The book is silent here.',
+        'Für den Fall, dass die weißen Siegel aus sind. Üblich: Nichts geht mehr. Sonst bekommt der Bestohlene eben nichts, oder der Tisch gießt weitere weiße (auch sie kosten 4). Das Heft schweigt dazu.',
       ),
       rule(
         'SS-4.13 SS-4.14 SS-D3 SS-D4',
@@ -181,8 +181,8 @@ export const sevenSeals: RuleBook = {
       ),
       option(
         'SS-13.3',
-        'Table option: at least one seal must be taken, unless there is none to be had.',
-        'Wahl des Tisches: Mindestens ein Siegel muss sein, es sei denn, es ist keins zu haben.',
+        'At least one seal must be taken, unless there is none to be had.',
+        'Mindestens ein Siegel muss sein, es sei denn, es ist keins zu haben.',
       ),
       rule(
         'SS-4.16 SS-4.17 SS-D10',
@@ -303,12 +303,7 @@ export const sevenSeals: RuleBook = {
         'A seal handed in goes back to the middle and is out of this round.',
         'Ein abgegebenes Siegel geht in die Mitte zurück und ist für diese Runde aus dem Spiel.',
       ),
-      rule(
-        'SS-6.6',
-        'No seal fits? Take a black one.',
-        'Passt kein Siegel? Dann nimm ein schwarzes.',
-        'seal:black',
-      ),
+      rule('SS-6.6', 'No seal fits? Take a black one.', 'Passt kein Siegel? Dann nimm ein schwarzes.', 'seal:black'),
       rule(
         'SS-6.7 SS-D17',
         'There are six black seals a round. When they are gone, a wrong trick costs nothing more, and the saboteur gains nothing from it.',
@@ -369,8 +364,8 @@ export const sevenSeals: RuleBook = {
       ),
       option(
         'SS-13.1',
-        'Table option with three players: the saboteur starts at 5. The book suggests it.',
-        'Wahl des Tisches zu dritt: Der Saboteur beginnt bei 5. Das Heft schlägt es vor.',
+        'With three players: the saboteur starts at 5. The book suggests it.',
+        'Zu dritt: Der Saboteur beginnt bei 5. Das Heft schlägt es vor.',
       ),
       example(
         'SS-E7',
@@ -394,8 +389,8 @@ export const sevenSeals: RuleBook = {
       ),
       option(
         'SS-13.5',
-        'Table option: among equals, more rounds without a point rank first.',
-        'Wahl des Tisches: Bei Gleichstand liegt vorn, wer mehr Runden ohne Punkt hat.',
+        'Among equals, more rounds without a point rank first.',
+        'Bei Gleichstand liegt vorn, wer mehr Runden ohne Punkt hat.',
       ),
     ),
     chapter(
@@ -415,8 +410,8 @@ export const sevenSeals: RuleBook = {
       ),
       option(
         'SS-13.4',
-        'Table option: no look back at all, or at every trick of the round.',
-        'Wahl des Tisches: gar kein Blick zurück, oder auf alle Stiche der Runde.',
+        'No look back at all, or at every trick of the round.',
+        'Gar kein Blick zurück, oder auf alle Stiche der Runde.',
       ),
       rule(
         'SS-10.5',

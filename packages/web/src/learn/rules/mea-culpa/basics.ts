@@ -59,8 +59,8 @@ export const basics: readonly Chapter[] = [
     ),
     option(
       'MC-2.4',
-      'Table option: the log of this round only (usual), of the whole game, or the totals of all players in the open. Compartments stay secret in any case.',
-      'Wahl des Tisches: das Protokoll nur dieser Runde (üblich), des ganzen Spiels, oder alle Bestände offen. Die Fächer bleiben in jedem Fall geheim.',
+      'The log of this round only (usual), of the whole game, or the totals of all players in the open. Compartments stay secret in any case.',
+      'Das Protokoll nur dieser Runde (üblich), des ganzen Spiels, oder alle Bestände offen. Die Fächer bleiben in jedem Fall geheim.',
     ),
     rule(
       'MC-2.5 D-46',

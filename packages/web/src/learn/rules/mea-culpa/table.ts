@@ -64,8 +64,8 @@ export const table: readonly Chapter[] = [
     ),
     option(
       'MC-29.4',
-      'Table option: a clock. When it runs out, the table decides plainly: lowest bid, pass, the optional declined.',
-      'Wahl des Tisches: eine Uhr. Läuft sie ab, entscheidet der Tisch schlicht: niedrigstes Gebot, passen, Freiwilliges abgelehnt.',
+      'A clock. When it runs out, the table decides plainly: lowest bid, pass, the optional declined.',
+      'Eine Uhr. Läuft sie ab, entscheidet der Tisch schlicht: niedrigstes Gebot, passen, Freiwilliges abgelehnt.',
     ),
     ruling(
       'D-52 D-57',
