@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { conformance, type Subject } from '../src/conformance.ts';
+import { conformance, type Subject } from '../src/conformance/index.ts';
 import type { Rules } from '../src/index.ts';
 import { type Tiny, tiny } from './tiny.ts';
 

@@ -39,6 +39,13 @@ test('DG-15.2, DG-19.2: the rest of the pile going to the discard pile is progre
   expect(state.table.withoutProgress).toBe(0);
 });
 
+test('DG-15.2, DG-11.1: a set of four is progress, also when the pile itself was taken', () => {
+  const hands = ['theft*2', 'envy*2 murder*3', 'fraud*2'];
+  const state = table({ hands, turn: B, claim: 'mercy', pile: [laid(A, 'murder')], withoutProgress: 7 });
+  play(state, B, 'believe');
+  expect(state.table).toMatchObject({ withoutProgress: 0, out: [] });
+});
+
 test('DG-15.3, DG-15.4: at the limit the game ends after that confession; all with most cards lose together', () => {
   const state = table({
     hands: ['', 'theft*2', 'envy*2', 'fraud*3 chastity'],

@@ -1,11 +1,12 @@
-import type { AnyGame, Words } from '@conclave/kernel';
+import type { AnyGame, AnyRules, Words } from '@conclave/kernel';
 import type { Component } from 'svelte';
 import type { GameId } from '../lib/games.ts';
 import type { Cut, TableRun } from '../table/run.svelte.ts';
 
-/** What a game brings to the page: its words, how a step is acted out, and its table. */
+/** What a game brings to the page: its rules and words, how a step is acted out, and its table. */
 export interface GameUi {
   readonly words: Readonly<Record<'en' | 'de', Words<AnyGame>>>;
+  readonly rules: AnyRules;
   readonly cut: Cut;
   readonly Table: Component<{ run: TableRun }>;
 }

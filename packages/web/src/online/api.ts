@@ -1,0 +1,63 @@
+import type { Person, TableAction, TableInfo, TableLine, TableSettings } from '@conclave/protocol';
+
+/** The server's HTTP side, as far as the page needs it. */
+export type Answer<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly code: string; readonly rule: string };
+
+const UNREACHABLE = { ok: false, code: 'unreachable', rule: 'table' } as const;
+
+/** Relative to the page, so that a server may live below any path. */
+const call = async <Value>(method: string, path: string, body?: unknown): Promise<Answer<Value>> => {
+  try {
+    const response = await fetch(new URL(path, document.baseURI), {
+      method,
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (!response.headers.get('content-type')?.includes('json')) return UNREACHABLE;
+    const value = (await response.json()) as Value & { code?: string; rule?: string };
+    if (response.ok) return { ok: true, value };
+    return { ok: false, code: value.code ?? 'unreachable', rule: value.rule ?? 'table' };
+  } catch {
+    return UNREACHABLE;
+  }
+};
+
+export interface TableWish {
+  readonly game: string;
+  readonly seats: readonly { readonly kind: 'open' | 'bot'; readonly level?: string }[];
+  readonly options: object;
+  readonly settings: Partial<TableSettings>;
+  readonly sit: { readonly seat: number; readonly nonce: string };
+}
+
+export const whoAmI = async (): Promise<Person | undefined> => {
+  const answer = await call<{ person: Person }>('GET', 'api/me');
+  return answer.ok ? answer.value.person : undefined;
+};
+
+/** A guest with this name: a new one, or the old one under a new name. */
+export const becomeGuest = async (name: string): Promise<Person | undefined> => {
+  const me = await whoAmI();
+  if (me?.name === name) return me;
+  const answer = await call<{ person: Person }>(
+    me === undefined ? 'POST' : 'PATCH',
+    me === undefined ? 'api/people' : 'api/me',
+    { name },
+  );
+  return answer.ok ? answer.value.person : undefined;
+};
+
+export const openTable = (wish: TableWish): Promise<Answer<TableInfo>> => call('POST', 'api/tables', wish);
+export const lobbyTables = (): Promise<Answer<{ readonly tables: readonly TableLine[] }>> => call('GET', 'api/lobby');
+export const myTables = (): Promise<Answer<{ readonly tables: readonly TableLine[] }>> =>
+  call('GET', 'api/tables/mine');
+export const recordText = async (id: string): Promise<string | undefined> => {
+  const answer = await call<object>('GET', `api/tables/${encodeURIComponent(id)}/record`);
+  return answer.ok ? JSON.stringify(answer.value) : undefined;
+};
+
+export type { TableAction };
+export const newNonce = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');

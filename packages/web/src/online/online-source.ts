@@ -1,0 +1,51 @@
+import type { AnyGame, AnyRules, Refusal, SeatLine, View } from '@conclave/kernel';
+import type { TableListener, TableSource } from '../table/source.ts';
+import { recordText } from './api.ts';
+import type { TableLink } from './table-link.svelte.ts';
+
+/** A table on a server, as the table's components see it. */
+export class OnlineSource implements TableSource {
+  readonly kind = 'online';
+  readonly #link: TableLink;
+  readonly #rules: AnyRules;
+
+  constructor(link: TableLink, rules: AnyRules) {
+    this.#link = link;
+    this.#rules = rules;
+  }
+
+  get seats(): readonly SeatLine[] {
+    return (this.#link.info?.seats ?? []).map(({ name, kind }) => ({ name, kind: kind === 'bot' ? 'bot' : 'human' }));
+  }
+
+  open(listener: TableListener): void {
+    this.#link.listen({
+      step: ({ seq, view }, events, past) =>
+        listener.step({
+          seq,
+          view: view as View<AnyGame>,
+          events: events as readonly AnyGame['event'][],
+          toAct: this.#rules.toAct(view.table),
+          places: this.#rules.places(view.table),
+          past,
+        }),
+      chat: lines => listener.chat?.(lines),
+    });
+  }
+
+  send(move: unknown): Promise<Refusal | undefined> {
+    return this.#link.move(move);
+  }
+
+  chat(text: string): void {
+    void this.#link.chat(text);
+  }
+
+  record(): Promise<string | undefined> {
+    return recordText(this.#link.table);
+  }
+
+  close(): void {
+    this.#link.close();
+  }
+}

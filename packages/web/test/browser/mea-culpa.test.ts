@@ -1,0 +1,71 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasChromium, launch, visit } from './chromium.ts';
+import { focused, tabTo } from './keyboard.ts';
+import { type Served, servePage } from './static-server.ts';
+import { isOver, prompt, untilAsked } from './table.ts';
+
+const DIST = new URL('../../dist', import.meta.url).pathname;
+
+describe.skipIf(!hasChromium)('Mea Culpa in the browser', () => {
+  let browser: Browser;
+  let served: Served;
+  beforeAll(async () => {
+    served = await servePage(DIST);
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await served?.close();
+  });
+
+  test('a solo game is played to its end by keyboard alone', async () => {
+    const { page, complaints } = await visit(browser, served.address);
+    await tabTo(page, focus => focus.name === 'Play Mea Culpa now against bots');
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'Your things' }).waitFor();
+    let decisions = 0;
+    while (decisions < 600 && (await untilAsked(page)) === 'asked') {
+      decisions += 1;
+      const offered = prompt(page).getByRole('button');
+      if ((await offered.count()) === 0) {
+        // Nothing in the prompt line: touch a place of the board that is lit.
+        await tabTo(
+          page,
+          focus => focus.area !== '' && /market|house|dens|sites|things/i.test(focus.area) && focus.tag === 'button',
+        );
+        await page.keyboard.press('Enter');
+      }
+      await tabTo(page, focus => focus.area === 'What the table waits for' && !focus.disabled);
+      if (/^Pass/.test((await focused(page)).name) && decisions % 3 === 0) {
+        // Now and then act on the board instead of passing.
+        const lit = await tabTo(page, focus => focus.area === 'Market' && focus.tag === 'button', 40);
+        if (lit !== undefined) {
+          await page.keyboard.press('Enter');
+          await tabTo(page, focus => focus.area === 'What the table waits for' && !focus.disabled);
+        }
+      }
+      await page.keyboard.press('Enter');
+    }
+    expect(await isOver(page)).toBe(true);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a bid is edited, sealed and revealed in German by names alone', async () => {
+    const { page, complaints } = await visit(browser, served.address, { language: 'de', theme: 'dark' });
+    await page.getByRole('button', { name: 'Mea Culpa gleich gegen Bots spielen' }).click();
+    await page.getByRole('region', { name: 'Deine Sachen' }).waitFor();
+    await untilAsked(page);
+    await prompt(page).getByRole('button').first().click();
+    await untilAsked(page);
+    await page.getByRole('button', { name: 'Kerben: eins mehr' }).click();
+    await page.getByRole('button', { name: 'Taler: eins mehr' }).click();
+    await page.getByRole('button', { name: 'Gebot von 3 versiegeln' }).click();
+    await untilAsked(page);
+    await page.getByRole('tab', { name: 'Protokoll' }).waitFor();
+    expect(await page.getByRole('tabpanel').innerText()).toMatch(/Gebote: Pilger 2 \+ 1 = 3/);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
