@@ -1,4 +1,5 @@
 import type { AnyRules } from '@conclave/kernel';
+import { alongTheLine } from '../learn/tutorial/scripted.ts';
 import type { GameId } from '../lib/games.ts';
 import { byLuck, SoloMatch } from './solo-match.ts';
 import type { FromWorker, ToWorker } from './solo-messages.ts';
@@ -36,7 +37,7 @@ const hear = async (message: ToWorker): Promise<void> => {
     case 'open': {
       const { rules } = await RULES[message.table.game]();
       startedAt = message.table.startedAt;
-      match = new SoloMatch(message.table, rules, byLuck(message.table));
+      match = new SoloMatch(message.table, rules, alongTheLine(message.table.script ?? [], byLuck(message.table)));
       told(true, match.moves.length);
       return letBotsMove();
     }
