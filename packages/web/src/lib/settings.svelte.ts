@@ -4,7 +4,7 @@ import { readStored, writeStored } from './stored.ts';
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const PAGE_LANGUAGES = ['en', 'de'] as const;
 export const MOTIONS = ['auto', 'full', 'reduced'] as const;
-export const SPEEDS = ['slow', 'normal', 'fast'] as const;
+export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
 
 export interface Settings {
   theme: (typeof THEMES)[number];

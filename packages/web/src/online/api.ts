@@ -1,4 +1,5 @@
 import type { Person, TableAction, TableInfo, TableLine, TableSettings } from '@conclave/protocol';
+import { readStored, writeStored } from '../lib/stored.ts';
 
 /** The server's HTTP side, as far as the page needs it. */
 export type Answer<Value> =
@@ -32,7 +33,11 @@ export interface TableWish {
   readonly sit: { readonly seat: number; readonly nonce: string };
 }
 
+/** The token is the browser's secret; that there is one is all that the page notes, so that it asks only a server that knows us. */
+export const hasBeenGuest = (): boolean => readStored('guest') === true;
+
 export const whoAmI = async (): Promise<Person | undefined> => {
+  if (!hasBeenGuest()) return undefined;
   const answer = await call<{ person: Person }>('GET', 'api/me');
   return answer.ok ? answer.value.person : undefined;
 };
@@ -46,7 +51,9 @@ export const becomeGuest = async (name: string): Promise<Person | undefined> => 
     me === undefined ? 'api/people' : 'api/me',
     { name },
   );
-  return answer.ok ? answer.value.person : undefined;
+  if (!answer.ok) return undefined;
+  writeStored('guest', true);
+  return answer.value.person;
 };
 
 export const openTable = (wish: TableWish): Promise<Answer<TableInfo>> => call('POST', 'api/tables', wish);

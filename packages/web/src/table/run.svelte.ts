@@ -16,7 +16,7 @@ export type Cut<Game extends AnyGame = AnyGame> = (
   step: TableStep,
 ) => readonly Moment<Game>[];
 
-const PACE = { slow: 1.6, normal: 1, fast: 0.45 } as const;
+const PACE = { slow: 1.6, normal: 1, fast: 0.45, instant: 0 } as const;
 
 /** A table as the page shows it: the moment that is drawn, what waits to be shown, the log, and the last refusal. */
 export class TableRun {
@@ -88,7 +88,8 @@ export class TableRun {
     for (const [index, moment] of moments.entries())
       this.#queue.push({ moment, step, last: index === moments.length - 1 });
     this.waiting = this.#queue.length;
-    if (this.#timer === undefined) this.#next();
+    if (PACE[settings.speed] === 0) this.skip();
+    else if (this.#timer === undefined) this.#next();
   }
 
   #next(): void {

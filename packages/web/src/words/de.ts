@@ -172,7 +172,7 @@ export const de: Catalogue = {
     motion: 'Bewegung',
     motions: { auto: 'Wie das Gerät', full: 'Voll', reduced: 'Wenig' },
     speed: 'Tempo der anderen',
-    speeds: { slow: 'Gemächlich', normal: 'Ruhig', fast: 'Zügig' },
+    speeds: { slow: 'Gemächlich', normal: 'Ruhig', fast: 'Zügig', instant: 'Sofort' },
     sound: 'Klänge',
     on: 'An',
     off: 'Aus',

@@ -173,7 +173,7 @@ export const en = {
     motion: 'Motion',
     motions: { auto: 'As the device', full: 'Full', reduced: 'Reduced' },
     speed: 'Speed of the others',
-    speeds: { slow: 'Unhurried', normal: 'Steady', fast: 'Brisk' },
+    speeds: { slow: 'Unhurried', normal: 'Steady', fast: 'Brisk', instant: 'At once' },
     sound: 'Sounds',
     on: 'On',
     off: 'Off',

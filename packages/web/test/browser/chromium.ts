@@ -31,13 +31,14 @@ export interface Visit {
   readonly height?: number;
   readonly theme?: 'light' | 'dark';
   readonly language?: 'en' | 'de';
+  readonly speed?: 'fast' | 'instant';
 }
 
 /** A page with settings of its own, and everything that it should not have said. */
 export const visit = async (
   browser: Browser,
   address: string,
-  { width = 1440, height = 900, theme = 'light', language = 'en' }: Visit = {},
+  { width = 1440, height = 900, theme = 'light', language = 'en', speed = 'fast' }: Visit = {},
 ): Promise<{ readonly page: Page; readonly complaints: string[] }> => {
   const context = await browser.newContext({ viewport: { width, height }, locale: language, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -46,7 +47,7 @@ export const visit = async (
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', error => complaints.push(String(error)));
-  const settings = JSON.stringify({ theme, language, motion: 'reduced', speed: 'fast', sound: false, name: '' });
+  const settings = JSON.stringify({ theme, language, motion: 'reduced', speed, sound: false, name: '' });
   await page.addInitScript(
     `if (localStorage.getItem('conclave.settings') === null) localStorage.setItem('conclave.settings', ${JSON.stringify(settings)})`,
   );

@@ -2,8 +2,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasChromium, launch, visit } from './chromium.ts';
 import { focused, tabTo } from './keyboard.ts';
+import { makeAMove } from './moves.ts';
 import { type Served, servePage } from './static-server.ts';
-import { isOver, OWN, prompt, untilAsked } from './table.ts';
+import { isOver, OWN, untilAsked } from './table.ts';
 
 const DIST = new URL('../../dist', import.meta.url).pathname;
 
@@ -20,18 +21,17 @@ describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
   });
 
   test('a solo game is played to its end by keyboard alone', async () => {
-    const { page, complaints } = await visit(browser, served.address);
+    const { page, complaints } = await visit(browser, served.address, { speed: 'instant' });
     await tabTo(page, focus => focus.name === 'Play The Seven Seals now against bots');
     await page.keyboard.press('Enter');
     await page.getByRole('region', { name: 'Your things' }).waitFor();
     let cards = 0;
-    while ((await untilAsked(page)) === 'asked') {
-      const text = await prompt(page).innerText();
-      if (/I will take/.test(text)) {
+    for (let seen = await untilAsked(page); !seen.over; seen = await untilAsked(page)) {
+      if (seen.offered.some(name => name.startsWith('Predict'))) {
         await tabTo(page, focus => focus.name === 'One green trick more' || focus.name.startsWith('Predict'));
         if ((await focused(page)).name === 'One green trick more') await page.keyboard.press('Enter');
         await tabTo(page, focus => focus.name.startsWith('Predict'));
-      } else if (/seal/i.test(text) && (await page.getByRole('button', { name: /^Hand in/ }).count()) > 0) {
+      } else if (seen.offered.some(name => name.startsWith('Hand in'))) {
         await tabTo(page, focus => focus.name.startsWith('Hand in'));
       } else {
         await tabTo(page, focus => focus.area === 'Your things' && focus.tag === 'button');
@@ -57,17 +57,10 @@ describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
     await page.getByRole('region', { name: OWN }).waitFor();
     let heard = '';
     for (let moves = 0; moves < 16; moves += 1) {
-      if ((await untilAsked(page)) === 'over') break;
-      const status = await prompt(page).getByRole('status').innerText();
-      heard += status;
-      const predict = page.getByRole('button', { name: /ansagen$/ });
-      const handIn = page.getByRole('button', { name: /abgeben$/ });
-      if ((await predict.count()) > 0) await predict.click();
-      else if ((await handIn.count()) > 0) await handIn.first().click();
-      else {
-        const hand = page.getByRole('toolbar', { name: 'Deine Hand' }).getByRole('button', { disabled: false });
-        await hand.first().click();
-      }
+      const seen = await untilAsked(page);
+      if (seen.over) break;
+      heard += seen.heard;
+      await makeAMove(page, seen, moves);
     }
     expect(heard).toMatch(/Du bist dran|Du spielst aus/);
     expect(complaints).toEqual([]);
@@ -82,14 +75,9 @@ describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
       .getByRole('toolbar', { name: 'Your hand' })
       .getByRole('button', { name: /cannot be played now/ });
     for (let moves = 0; moves < 30; moves += 1) {
-      await untilAsked(page);
-      if ((await barred.count()) > 0) break;
-      const predict = page.getByRole('button', { name: /^Predict/ });
-      const handIn = page.getByRole('button', { name: /^Hand in/ });
-      if ((await predict.count()) > 0) await predict.click();
-      else if ((await handIn.count()) > 0) await handIn.first().click();
-      else
-        await page.getByRole('toolbar', { name: 'Your hand' }).getByRole('button', { disabled: false }).first().click();
+      const seen = await untilAsked(page);
+      if (seen.barred.some(name => name.includes('cannot be played'))) break;
+      await makeAMove(page, seen, moves);
     }
     await barred.first().click({ force: true });
     await page.getByRole('alert').waitFor();

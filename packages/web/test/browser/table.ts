@@ -1,24 +1,53 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** The table as a test reads it: by accessible names and the live region, never by looks. */
-export const SKIP = /^(Skip to where I can act|Bis zu meinem Zug überspringen)$/;
 export const PROMPT = /^(What the table waits for|Worauf der Tisch wartet)$/;
 export const OWN = /^(Your things|Deine Sachen)$/;
-export const BOARD = /^(Board|Spielplan)$/;
-export const RESULT = /^(The result|Das Ergebnis)$/;
 
 export const prompt = (page: Page): Locator => page.getByRole('region', { name: PROMPT });
-export const isOver = async (page: Page): Promise<boolean> =>
-  (await page.getByRole('region', { name: RESULT }).count()) > 0;
+
+/** Everything that can be read and pressed at a table, by name, in one look. */
+export interface Seen {
+  readonly over: boolean;
+  readonly asked: boolean;
+  readonly skippable: boolean;
+  readonly heard: string;
+  readonly offered: readonly string[];
+  readonly hand: readonly string[];
+  readonly barred: readonly string[];
+  readonly claims: readonly string[];
+  readonly spots: readonly string[];
+}
+
+const LOOK = `(() => {
+  const nameOf = e => (e.getAttribute('aria-label') ?? e.textContent ?? '').replace(/\\s+/g, ' ').trim();
+  const names = list => [...list].map(nameOf);
+  const region = document.querySelector('section[aria-label="What the table waits for"], section[aria-label="Worauf der Tisch wartet"]');
+  const offered = names(region?.querySelectorAll('button:not([disabled], [aria-disabled="true"])') ?? []);
+  const skippable = offered.some(name => /^(Skip to where|Bis zu meinem)/.test(name));
+  return {
+    over: document.querySelector('#result') !== null,
+    asked: region?.classList.contains('mine') === true && !skippable,
+    skippable,
+    heard: region?.querySelector('[role=status]')?.textContent ?? '',
+    offered,
+    hand: names(document.querySelectorAll('[role=toolbar] button:not([aria-disabled="true"])')),
+    barred: names(document.querySelectorAll('[role=toolbar] button[aria-disabled="true"]')),
+    claims: names(document.querySelectorAll('button[aria-pressed][aria-label*="virtue"], button[aria-pressed][aria-label*="Tugend"]')),
+    spots: names(document.querySelectorAll('button.able')),
+  };
+})()`;
+
+export const look = (page: Page): Promise<Seen> => page.evaluate(LOOK);
+export const isOver = async (page: Page): Promise<boolean> => (await look(page)).over;
 
 /** Waits until the person is asked or the game is over; skips what is acted out. */
-export const untilAsked = async (page: Page): Promise<'asked' | 'over'> => {
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (await isOver(page)) return 'over';
-    const skip = page.getByRole('button', { name: SKIP });
-    if ((await skip.count()) > 0) await page.keyboard.press('Space');
-    else if ((await page.locator('.prompt.mine').count()) > 0) return 'asked';
-    await page.waitForTimeout(15);
+export const untilAsked = async (page: Page): Promise<Seen> => {
+  for (let tries = 0; tries < 1500; tries += 1) {
+    const seen = await look(page);
+    if (seen.over || seen.asked) return seen;
+    if (seen.skippable) await page.keyboard.press('Space');
+    else await page.waitForTimeout(20);
   }
   throw new Error(`the table does not come back to us: ${await prompt(page).innerText()}`);
 };

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+import type { Seen } from './table.ts';
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).first().click({ timeout: 5000 });
+
+/** An honest confession if the hand allows it: everything of the first type that may be claimed now. */
+export const confession = ({
+  hand,
+  claims,
+}: Seen): { readonly card: string; readonly times: number; readonly claim: string } => {
+  for (const card of hand) {
+    const [, type = '', count = '1'] = /^(.*), (\d+) (?:in hand|auf der Hand)/.exec(card) ?? [];
+    const claim = claims.find(name => name.startsWith(`Claim ${type},`) || name.startsWith(`${type} behaupten`));
+    if (claim !== undefined) return { card, times: Math.min(3, Number(count)), claim };
+  }
+  return { card: hand[0] ?? '', times: 1, claim: claims[0] ?? '' };
+};
+
+/** Any sensible legal move at whatever table this is, by accessible names. */
+export const makeAMove = async (page: Page, seen: Seen, turn: number): Promise<void> => {
+  const { offered, hand, claims, spots } = seen;
+  if (claims.length > 0) {
+    const { card, times, claim } = confession(seen);
+    const tile = page
+      .getByRole('button', { name: new RegExp(`^${card.replace(/\d+ (chosen|gewählt)$/, '')}`) })
+      .first();
+    for (let each = 0; each < times; each += 1) await tile.click({ timeout: 5000 });
+    await press(page, claim);
+    return page.getByRole('button', { name: /^(Confess|Beichten)$/ }).click({ timeout: 5000 });
+  }
+  const wanted = offered.filter(name => !/saboteur|Join|Anschließen|dogma/i.test(name));
+  const choice = wanted[turn % Math.min(2, wanted.length)] ?? hand[0];
+  if (choice !== undefined) return press(page, choice);
+  await press(page, spots[0] ?? '');
+};
