@@ -86,18 +86,16 @@ export class GuidedSource implements TableSource {
       this.queue = more;
       return;
     }
-    this.#release();
-  }
-
-  #release(): void {
-    this.queue = [];
     this.holding = false;
     this.#deliver();
   }
 
+  /** To move is to have read. */
   async send(move: unknown): Promise<Refusal | undefined> {
+    this.queue = [];
+    this.holding = false;
     const refusal = await this.#inner.send(move);
-    if (refusal === undefined) this.#release();
+    if (refusal === undefined) this.#deliver();
     return refusal;
   }
 
