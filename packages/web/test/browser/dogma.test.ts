@@ -22,7 +22,7 @@ describe.skipIf(!hasChromium)('Dogma in the browser', () => {
 
   test('a solo game is played to its end by keyboard alone', async () => {
     const { page, complaints } = await visit(browser, served.address, { speed: 'instant' });
-    await tabTo(page, focus => focus.name === 'Play Dogma now against bots');
+    await tabTo(page, focus => focus.name === 'Play now: Dogma, against bots');
     await page.keyboard.press('Enter');
     await page.getByRole('region', { name: 'Your things' }).waitFor();
     const done = new Set<string>();
@@ -57,7 +57,7 @@ describe.skipIf(!hasChromium)('Dogma in the browser', () => {
 
   test('a confession is told and answered in German by names alone', async () => {
     const { page, complaints } = await visit(browser, served.address, { language: 'de', width: 390, height: 844 });
-    await page.getByRole('button', { name: 'Dogma gleich gegen Bots spielen' }).click();
+    await page.getByRole('button', { name: 'Gleich spielen: Dogma, gegen Bots' }).click();
     await page.getByRole('region', { name: 'Deine Sachen' }).waitFor();
     const heard: string[] = [];
     for (let turn = 0; turn < 6; turn += 1) {

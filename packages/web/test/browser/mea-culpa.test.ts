@@ -21,7 +21,7 @@ describe.skipIf(!hasChromium)('Mea Culpa in the browser', () => {
 
   test('a solo game is played to its end by keyboard alone', async () => {
     const { page, complaints } = await visit(browser, served.address, { speed: 'instant' });
-    await tabTo(page, focus => focus.name === 'Play Mea Culpa now against bots');
+    await tabTo(page, focus => focus.name === 'Play now: Mea Culpa, against bots');
     await page.keyboard.press('Enter');
     await page.getByRole('region', { name: 'Your things' }).waitFor();
     let decisions = 0;
@@ -43,7 +43,7 @@ describe.skipIf(!hasChromium)('Mea Culpa in the browser', () => {
 
   test('a bid is edited, sealed and revealed in German by names alone', async () => {
     const { page, complaints } = await visit(browser, served.address, { language: 'de', theme: 'dark' });
-    await page.getByRole('button', { name: 'Mea Culpa gleich gegen Bots spielen' }).click();
+    await page.getByRole('button', { name: 'Gleich spielen: Mea Culpa, gegen Bots' }).click();
     await page.getByRole('region', { name: 'Deine Sachen' }).waitFor();
     await untilAsked(page);
     await prompt(page).getByRole('button').first().click();

@@ -1,8 +1,14 @@
 import type { Page } from 'playwright-core';
 import type { Seen } from './table.ts';
 
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** By the beginning of its name: what follows may be laid out over several lines. */
 const press = (page: Page, name: string): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).first().click({ timeout: 5000 });
+  page
+    .getByRole('button', { name: new RegExp(`^${literally(name.slice(0, 12))}`) })
+    .first()
+    .click({ timeout: 5000 });
 
 /** An honest confession if the hand allows it: everything of the first type that may be claimed now. */
 export const confession = ({
@@ -11,7 +17,7 @@ export const confession = ({
 }: Seen): { readonly card: string; readonly times: number; readonly claim: string } => {
   for (const card of hand) {
     const [, type = '', count = '1'] = /^(.*), (\d+) (?:in hand|auf der Hand)/.exec(card) ?? [];
-    const claim = claims.find(name => name.startsWith(`Claim ${type},`) || name.startsWith(`${type} behaupten`));
+    const claim = claims.find(name => name.startsWith(`Claim ${type},`) || name.startsWith(`Ansagen: ${type},`));
     if (claim !== undefined) return { card, times: Math.min(3, Number(count)), claim };
   }
   return { card: hand[0] ?? '', times: 1, claim: claims[0] ?? '' };
@@ -32,5 +38,5 @@ export const makeAMove = async (page: Page, seen: Seen, turn: number): Promise<v
   const wanted = offered.filter(name => !/saboteur|Join|Anschließen|dogma/i.test(name));
   const choice = wanted[turn % Math.min(2, wanted.length)] ?? hand[0];
   if (choice !== undefined) return press(page, choice);
-  await press(page, spots[0] ?? '');
+  if (spots.length > 0) await page.locator('button.able').first().click({ timeout: 5000 });
 };

@@ -22,7 +22,7 @@ describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
 
   test('a solo game is played to its end by keyboard alone', async () => {
     const { page, complaints } = await visit(browser, served.address, { speed: 'instant' });
-    await tabTo(page, focus => focus.name === 'Play The Seven Seals now against bots');
+    await tabTo(page, focus => focus.name === 'Play now: The Seven Seals, against bots');
     await page.keyboard.press('Enter');
     await page.getByRole('region', { name: 'Your things' }).waitFor();
     let cards = 0;
@@ -53,7 +53,7 @@ describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
       height: 844,
       theme: 'dark',
     });
-    await page.getByRole('button', { name: 'Die sieben Siegel gleich gegen Bots spielen' }).click();
+    await page.getByRole('button', { name: 'Gleich spielen: Die sieben Siegel, gegen Bots' }).click();
     await page.getByRole('region', { name: OWN }).waitFor();
     let heard = '';
     for (let moves = 0; moves < 16; moves += 1) {
@@ -69,7 +69,7 @@ describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
 
   test('a card that may not be played says why, with the rule', async () => {
     const { page } = await visit(browser, served.address);
-    await page.getByRole('button', { name: 'Play The Seven Seals now against bots' }).click();
+    await page.getByRole('button', { name: 'Play now: The Seven Seals, against bots' }).click();
     await page.getByRole('region', { name: 'Your things' }).waitFor();
     const barred = page
       .getByRole('toolbar', { name: 'Your hand' })
@@ -87,7 +87,7 @@ describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
 
   test('a half-played game survives a reload', async () => {
     const { page } = await visit(browser, served.address);
-    await page.getByRole('button', { name: 'Play The Seven Seals now against bots' }).click();
+    await page.getByRole('button', { name: 'Play now: The Seven Seals, against bots' }).click();
     await page.getByRole('region', { name: 'Your things' }).waitFor();
     await untilAsked(page);
     await page.getByRole('button', { name: /^Predict/ }).click();

@@ -66,7 +66,7 @@ const de: Translated<typeof en> = {
   place: place => `Platz ${place}`,
   times: count => (count === 1 ? 'Einmal.' : count === 2 ? 'Zweimal.' : 'Dreimal.'),
   inHand: (name, count, chosen) => `${name}, ${count} auf der Hand, ${chosen} gewählt`,
-  claimAs: name => `${name} behaupten`,
+  claimAs: name => `Ansagen: ${name}`,
   chooseCards: 'Leg eine bis drei Karten …',
   chooseClaim: '… und nenn eine Tugend.',
   chosen: (count, claim) => `„${claim}“ ${count === 1 ? 'Einmal.' : count === 2 ? 'Zweimal.' : 'Dreimal.'}`,
