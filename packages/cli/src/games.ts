@@ -1,12 +1,13 @@
 import { dogma } from '@conclave/dogma/words';
 import type { AnyGame, GameBox, RulesFor } from '@conclave/kernel';
+import { meaCulpa } from '@conclave/mea-culpa/words';
 import { sevenSeals } from '@conclave/seven-seals/words';
 import { UsageError } from './usage.ts';
 
 export type AnyBox = GameBox<AnyGame>;
 
 /** What there is to play. */
-export const GAMES: readonly AnyBox[] = [sevenSeals, dogma];
+export const GAMES: readonly AnyBox[] = [sevenSeals, dogma, meaCulpa];
 
 export const gameIds = (): readonly string[] => GAMES.map(({ rules }) => rules.id);
 

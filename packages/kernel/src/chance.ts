@@ -88,10 +88,11 @@ export const sealedChance = (seed: Uint8Array): Chance => {
 
 /** sfc32: fast and good enough for simulation and search; never for a real table, whose deck must not be guessable. */
 class FastStream implements Chance, Stream {
-  #a: number;
-  #b: number;
-  #c: number;
-  #counter: number;
+  // Small integers from birth: fields that begin as `undefined` make every draw twice as slow.
+  #a = 0;
+  #b = 0;
+  #c = 0;
+  #counter = 0;
 
   constructor(seed: number) {
     this.#a = seed | 0;
@@ -101,13 +102,14 @@ class FastStream implements Chance, Stream {
     for (let warmUp = 0; warmUp < 12; warmUp += 1) this.#word();
   }
 
+  /** 32 bits, as a signed number: the engine keeps those unboxed. */
   #word(): number {
     const sum = (this.#a + this.#b + this.#counter) | 0;
     this.#counter = (this.#counter + 1) | 0;
     this.#a = this.#b ^ (this.#b >>> 9);
     this.#b = (this.#c + (this.#c << 3)) | 0;
     this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0;
-    return sum >>> 0;
+    return sum;
   }
 
   stream(_label: string): Stream {
@@ -125,8 +127,8 @@ class FastStream implements Chance, Stream {
       return product >>> 16;
     }
     const limit = WORDS - (WORDS % n);
-    let word = this.#word();
-    while (word >= limit) word = this.#word();
+    let word = this.#word() >>> 0;
+    while (word >= limit) word = this.#word() >>> 0;
     return word % n;
   }
 

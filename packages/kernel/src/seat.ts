@@ -12,7 +12,11 @@ export type Audience = Seat | 'all' | 'nobody';
 
 export const leftNeighbour = (seat: Seat, seats: number): Seat => (seat + 1 === seats ? 0 : seat + 1);
 
-export const allSeats = (seats: number): readonly Seat[] => Array.from({ length: seats }, (_, seat) => seat);
+export const allSeats = (seats: number): readonly Seat[] => {
+  const all: Seat[] = []; // pushing is many times faster than Array.from
+  for (let seat = 0; seat < seats; seat += 1) all.push(seat);
+  return all;
+};
 
 /** All seats once around the table, beginning with `first`. */
 export const clockwiseFrom = (first: Seat, seats: number): readonly Seat[] =>

@@ -3,7 +3,7 @@ import { LEAST_NOTCHES, MOST_NOTCHES } from './components.ts';
 import { at } from './counts.ts';
 import type { Event } from './events.ts';
 import type { MoveOf } from './moves.ts';
-import { refuse } from './refusals.ts';
+import { REFUSED } from './refusals.ts';
 import { gainTaler } from './screens.ts';
 import { type Bid, NO_BID, replace, type Secrets, type State, type Table } from './state.ts';
 import { ranked } from './ties.ts';
@@ -17,8 +17,8 @@ const everyone = ({ seats }: Table): number => (1 << seats) - 1;
 
 /** MC-7.1, MC-7.3  Notches 1 to 6; taler behind the screen only, not those in the chest. */
 export const refuseBid = (own: Secrets, { notches, taler }: MoveOf<'bid'>): Refusal | undefined => {
-  if (notches < LEAST_NOTCHES || notches > MOST_NOTCHES) return refuse('notches');
-  return taler > own.taler ? refuse('bidBeyondTaler') : undefined;
+  if (notches < LEAST_NOTCHES || notches > MOST_NOTCHES) return REFUSED.notches;
+  return taler > own.taler ? REFUSED.bidBeyondTaler : undefined;
 };
 
 /** MC-7.2  Lock in a bid, or replace it by another; with the last lock all bids are revealed. Others are not told of a replacement. */

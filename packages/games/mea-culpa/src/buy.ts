@@ -4,7 +4,7 @@ import { at } from './counts.ts';
 import { putSinStones } from './dens.ts';
 import type { Event } from './events.ts';
 import type { MoveOf } from './moves.ts';
-import { refuse } from './refusals.ts';
+import { REFUSED } from './refusals.ts';
 import { gainTaler } from './screens.ts';
 import { type Frame, pop, push, type Secrets, type State, type Table } from './state.ts';
 import { exchangeIndulgence, inSupply } from './supplies.ts';
@@ -18,21 +18,21 @@ const canPay = (table: Table, own: Secrets, stone: Stone): boolean => own.taler 
 
 /** MC-10.2 */
 export const refuseBuy = (table: Table, own: Secrets, { good }: MoveOf<'buy'>): Refusal | undefined => {
-  if (at(table.market, STONE[good]) < 1) return refuse('notOnMarket');
-  return canPay(table, own, good) ? undefined : refuse('tooExpensive');
+  if (at(table.market, STONE[good]) < 1) return REFUSED.notOnMarket;
+  return canPay(table, own, good) ? undefined : REFUSED.tooExpensive;
 };
 
 /** MC-10.3 */
 export const refuseGreedy = (table: Table, own: Secrets, { good }: MoveOf<'greedy'>): Refusal | undefined => {
-  if (at(table.market, STONE[good]) < 2) return refuse('noPairOnMarket');
-  return canPay(table, own, good) ? undefined : refuse('tooExpensive');
+  if (at(table.market, STONE[good]) < 2) return REFUSED.noPairOnMarket;
+  return canPay(table, own, good) ? undefined : REFUSED.tooExpensive;
 };
 
 /** MC-10.1  MC-10.4, one bought letter a turn, follows from MC-9.3: a second purchase would be of the same kind. */
 export const refuseLetter = (table: Table, own: Secrets, { letter }: MoveOf<'buyLetter'>): Refusal | undefined => {
-  if (at(table.market, STONE.indulgence) === 0) return refuse('noIndulgenceStone');
-  if (!inSupply(table, letter)) return refuse('colourExhausted');
-  return canPay(table, own, 'indulgence') ? undefined : refuse('tooExpensive');
+  if (at(table.market, STONE.indulgence) === 0) return REFUSED.noIndulgenceStone;
+  if (!inSupply(table, letter)) return REFUSED.colourExhausted;
+  return canPay(table, own, 'indulgence') ? undefined : REFUSED.tooExpensive;
 };
 
 /** MC-10.2  Pay, take one good. */

@@ -7,7 +7,7 @@ import { movePopeStone, refusePopeStone } from './dens.ts';
 import type { Event, WithoutEffect } from './events.ts';
 import type { Move, MoveOf } from './moves.ts';
 import { hellOrder, moveTowardsHell } from './record-of-sins.ts';
-import { refuse } from './refusals.ts';
+import { REFUSED } from './refusals.ts';
 import { gainLetter, gainTaler } from './screens.ts';
 import { type CardFrame, type Frame, holderOf, pop, push, type Secrets, type State, type Table } from './state.ts';
 import { takeGoods } from './turn.ts';
@@ -26,16 +26,16 @@ const ANSWER = {
 /** MC-29.3  One question each: the card's own, or decline. */
 export const refuseAnswer = (table: Table, { seat, card }: CardFrame, move: Move): Refusal | undefined => {
   if (move.type === 'decline') return undefined;
-  if (move.type !== ANSWER[cardQuestion(card)]) return refuse('otherQuestion');
+  if (move.type !== ANSWER[cardQuestion(card)]) return REFUSED.otherQuestion;
   switch (move.type) {
     case 'moveCrew':
       return refuseMoveCrew(table, move);
     case 'crew':
-      return table.hut === 0 ? refuse('hutEmpty') : refuseSite(table, move.site); // C8, MC-22.5
+      return table.hut === 0 ? REFUSED.hutEmpty : refuseSite(table, move.site); // C8, MC-22.5
     case 'popeStone':
       return refusePopeStone(table, move); // C9
     case 'takeGood':
-      return at(table.market, STONE[move.good]) > 0 ? undefined : refuse('notOnMarketForCard'); // C10
+      return at(table.market, STONE[move.good]) > 0 ? undefined : REFUSED.notOnMarketForCard; // C10
     case 'rob':
       return refuseVictim(table, seat, move);
     default:
@@ -45,11 +45,11 @@ export const refuseAnswer = (table: Table, { seat, card }: CardFrame, move: Move
 
 /** C7  A crew that stands on a site, to another open site. */
 const refuseMoveCrew = (table: Table, { from, to }: MoveOf<'moveCrew'>): Refusal | undefined =>
-  at(table.crews, SITE[from]) > 0 ? refuseSite(table, to) : refuse('noCrewThere');
+  at(table.crews, SITE[from]) > 0 ? refuseSite(table, to) : REFUSED.noCrewThere;
 
 /** C11  An opponent. */
 const refuseVictim = (table: Table, seat: Seat, move: MoveOf<'rob'>): Refusal | undefined =>
-  move.seat === seat || move.seat >= table.seats ? refuse('cannotRobYourself') : undefined;
+  move.seat === seat || move.seat >= table.seats ? REFUSED.cannotRobYourself : undefined;
 
 export const declineCard = ({ table }: State, { seat }: CardFrame, emit?: Emit<Event>): void => {
   pop(table);
@@ -118,7 +118,7 @@ const emperorPresents = ({ table, secrets }: State, seat: Seat, emit?: Emit<Even
 };
 
 export const refuseGift = (own: Secrets, { letter }: MoveOf<'giveLetter'>): Refusal | undefined =>
-  at(own.letters, COLOUR[letter]) > 0 ? undefined : refuse('noSuchLetter');
+  at(own.letters, COLOUR[letter]) > 0 ? undefined : REFUSED.noSuchLetter;
 
 /** C1, D-50  The letter and its colour are public. */
 export const giveLetter = (

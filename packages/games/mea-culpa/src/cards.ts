@@ -1,5 +1,5 @@
 import type { Emit, Stream } from '@conclave/kernel';
-import { at, total } from './counts.ts';
+import { add, at, type Counts, total } from './counts.ts';
 import type { Event } from './events.ts';
 import type { Table } from './state.ts';
 
@@ -54,21 +54,36 @@ export const cardsInDeck = ({ rooms, discard }: Table): number => {
   return ALL_CARDS - elsewhere;
 };
 
-const inDeck = ({ rooms, discard }: Table, number: number): number => {
-  let count = at(COPIES, number) - at(discard, number);
-  for (let room = 0; room < 4; room += 1) if (rooms[room] === number) count -= 1;
-  return count;
+/** The deck by card number. */
+const deckOf = ({ rooms, discard }: Table): Counts => {
+  const deck = COPIES.slice();
+  for (let number = 1; number < deck.length; number += 1) add(deck, number, -at(discard, number));
+  for (let room = 0; room < 4; room += 1) if (at(rooms, room) > 0) add(deck, at(rooms, room), -1);
+  return deck;
 };
 
-/** MC-6.2 H, MC-22.2  The next card by luck; the discard pile becomes the deck only when a card is needed and there is none (D-32). */
-export const drawCard = (table: Table, stream: Stream, emit?: Emit<Event>): number => {
-  if (cardsInDeck(table) === 0) {
-    table.discard.fill(0);
-    emit?.('all', { type: 'deckReshuffled', cards: cardsInDeck(table), rule: 'MC-22.2' });
-  }
-  let rest = stream.below(cardsInDeck(table));
+const drawFrom = (deck: Counts, cards: number, stream: Stream): number => {
+  let rest = stream.below(cards);
   for (let number = 1; ; number += 1) {
-    rest -= inDeck(table, number);
-    if (rest < 0) return number;
+    rest -= at(deck, number);
+    if (rest >= 0) continue;
+    add(deck, number, -1);
+    return number;
+  }
+};
+
+/** MC-6.2 H, MC-22.2  Four cards by luck; the discard pile becomes the deck only when a card is needed and there is none (D-32). */
+export const drawCards = (table: Table, stream: Stream, emit?: Emit<Event>): void => {
+  let deck = deckOf(table);
+  let cards = cardsInDeck(table);
+  for (let room = 0; room < 4; room += 1) {
+    if (cards === 0) {
+      table.discard.fill(0);
+      deck = deckOf(table);
+      cards = cardsInDeck(table);
+      emit?.('all', { type: 'deckReshuffled', cards, rule: 'MC-22.2' });
+    }
+    table.rooms[room] = drawFrom(deck, cards, stream);
+    cards -= 1;
   }
 };

@@ -4,7 +4,7 @@ import { add, at } from './counts.ts';
 import { beginFinal } from './end.ts';
 import { openChests } from './evaluation.ts';
 import type { Event } from './events.ts';
-import { refuse } from './refusals.ts';
+import { REFUSED } from './refusals.ts';
 import type { State, Table } from './state.ts';
 
 /** MC-19.1  A site grows from empty over nave to cathedral. */
@@ -15,7 +15,7 @@ const CATHEDRAL = 2;
 export const isOpenSite = ({ parts }: Table, site: Site): boolean => at(parts, SITE[site]) < CATHEDRAL;
 
 export const refuseSite = (table: Table, site: Site): Refusal | undefined =>
-  isOpenSite(table, site) ? undefined : refuse('siteFinished');
+  isOpenSite(table, site) ? undefined : REFUSED.siteFinished;
 
 /** MC-19.3  A crew arrives; with the second one both return to the hut and a part is built, no matter by whom (MC-19.5). */
 export const arrive = (state: State, site: Site, emit?: Emit<Event>): void => {

@@ -3,7 +3,7 @@ import { CHARACTER, CHARACTERS, type Character, NOBODY } from './components.ts';
 import { at } from './counts.ts';
 import type { Event } from './events.ts';
 import type { MoveOf } from './moves.ts';
-import { refuse } from './refusals.ts';
+import { REFUSED } from './refusals.ts';
 import { type Frame, holderOf, pop, push, replace, type State, type Table } from './state.ts';
 
 /** MC-7.8, MC-23.2 to MC-23.5, MC-24.2  Who takes which character, and when its preliminary action is done. */
@@ -12,7 +12,7 @@ export const isFree = ({ characters }: Table, character: Character): boolean =>
   characters[CHARACTER[character]] === NOBODY;
 
 export const refuseCharacter = (table: Table, { character }: MoveOf<'character'>): Refusal | undefined =>
-  isFree(table, character) ? undefined : refuse('characterTaken');
+  isFree(table, character) ? undefined : REFUSED.characterTaken;
 
 const freeCharacters = (table: Table): readonly Character[] => CHARACTERS.filter(character => isFree(table, character));
 

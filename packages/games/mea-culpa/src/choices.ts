@@ -33,6 +33,7 @@ import {
   VISIT_MOVES,
 } from './moves.ts';
 import { type Frame, type Secrets, type Table, top } from './state.ts';
+import { postForAction } from './turn.ts';
 
 /** MC-29.3  What can be answered to each question, in groups; `refusal` takes out what is not legal now. */
 type Groups = readonly (readonly Move[])[];
@@ -97,6 +98,7 @@ export const randomMove = (table: Table, own: Secrets, seat: Seat, stream: Strea
     return { type: 'bid', notches: 1 + stream.below(MOST_NOTCHES), taler: stream.below(own.taler + 1) };
   }
   if (decider(frame) !== seat) throw new Error(`seat ${seat} has nothing to decide`);
+  if (frame.at === 'turn' && postForAction(table, frame) > MOST_NOTCHES) return PASS; // MC-9.5: nothing else to find
   const groups = answersTo(frame);
   for (;;) {
     const group = at(groups, groups.length === 1 ? 0 : stream.below(groups.length));

@@ -4,7 +4,7 @@ import { add, at } from './counts.ts';
 import type { Event } from './events.ts';
 import type { MoveOf } from './moves.ts';
 import { hellOrder, moveTowardsHell } from './record-of-sins.ts';
-import { refuse } from './refusals.ts';
+import { REFUSED } from './refusals.ts';
 import {
   type EveryoneFrame,
   type Frame,
@@ -74,7 +74,7 @@ export const awaitDen = (state: State, frame: RunOutFrame, emit?: Emit<Event>): 
 };
 
 export const refuseDen = (table: Table, seat: Seat, { den }: MoveOf<'emptyDen'>): Refusal | undefined =>
-  ownStones(table, den, seat) > 0 ? undefined : refuse('noStonesThere');
+  ownStones(table, den, seat) > 0 ? undefined : REFUSED.noStonesThere;
 
 /** MC-18.6 (2)  All own stones of a den come back, and the soul moves as many steps (also if it is stopped, D-35). */
 export const emptyDen = (state: State, seat: Seat, den: Den, emit?: Emit<Event>): void => {
@@ -91,7 +91,7 @@ export const nextPutsStones = (state: State, frame: EveryoneFrame, emit?: Emit<E
 };
 
 export const refusePopeStone = ({ popeStones }: Table, { from }: MoveOf<'popeStone'>): Refusal | undefined =>
-  at(popeStones, DEN[from]) > 0 ? undefined : refuse('noPopeStoneThere');
+  at(popeStones, DEN[from]) > 0 ? undefined : REFUSED.noPopeStoneThere;
 
 /** MC-18.3  From one den to a different one. Three together demand atonement (MC-18.4); two or three apart do nothing (MC-18.2). */
 export const movePopeStone = (

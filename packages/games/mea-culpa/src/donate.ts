@@ -4,7 +4,7 @@ import { type Character, COIN_VALUE, GOODS, ITEM, type Item } from './components
 import { at } from './counts.ts';
 import type { Event } from './events.ts';
 import type { Donation, MoveOf } from './moves.ts';
-import { refuse } from './refusals.ts';
+import { REFUSED } from './refusals.ts';
 import { gainGood, gainTaler } from './screens.ts';
 import { store } from './setup.ts';
 import type { Secrets, State, Table } from './state.ts';
@@ -28,10 +28,10 @@ export const refuseDonation = (
   character: Character,
   { things: [one, other] }: MoveOf<'donate'>,
 ): Refusal | undefined => {
-  if (other !== undefined && !mayDonateTwo(character)) return refuse('onlyTheEmperor');
-  if (one === undefined || !owns(own, one.item)) return refuse('notYours');
+  if (other !== undefined && !mayDonateTwo(character)) return REFUSED.onlyTheEmperor;
+  if (one === undefined || !owns(own, one.item)) return REFUSED.notYours;
   if (other === undefined) return undefined;
-  return owns(own, other.item) && ownsBoth(own, one.item, other.item) ? undefined : refuse('notYours');
+  return owns(own, other.item) && ownsBoth(own, one.item, other.item) ? undefined : REFUSED.notYours;
 };
 
 const give = (state: State, seat: Seat, { item }: Donation): void => {

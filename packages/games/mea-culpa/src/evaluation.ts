@@ -14,7 +14,7 @@ import {
 import { add, at, kindsIn, named, none, total } from './counts.ts';
 import type { Event } from './events.ts';
 import type { MoveOf } from './moves.ts';
-import { refuse } from './refusals.ts';
+import { REFUSED } from './refusals.ts';
 import { gainLetter, intoBag } from './screens.ts';
 import { type EvaluationFrame, type PickFrame, pop, push, replace, type State, type Table } from './state.ts';
 import { ranked } from './ties.ts';
@@ -108,7 +108,7 @@ export const awaitPick = (state: State, frame: PickFrame, emit?: Emit<Event>): b
 };
 
 export const refusePick = ({ display }: Table, { letter }: MoveOf<'pick'>): Refusal | undefined =>
-  at(display, COLOUR[letter]) > 0 ? undefined : refuse('notDisplayed');
+  at(display, COLOUR[letter]) > 0 ? undefined : REFUSED.notDisplayed;
 
 export const pickLetter = (
   state: State,

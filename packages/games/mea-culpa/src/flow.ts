@@ -24,7 +24,7 @@ import {
   refusePreliminaryVisit,
 } from './preliminary.ts';
 import { prepareRound } from './preparation.ts';
-import { refuse } from './refusals.ts';
+import { REFUSED } from './refusals.ts';
 import { refuseSale, sellGood } from './sell.ts';
 import { takeBonus } from './setup.ts';
 import { type Frame, replace, type Secrets, type State, type Table, type TurnFrame, top } from './state.ts';
@@ -117,9 +117,9 @@ export const decider = (frame: Frame): Seat | undefined => frame.seat;
 /** Why not? First whether it is this seat's decision at all, then whether this was asked, then the chapter's own reasons. */
 export const refusal = (table: Table, own: Secrets, seat: Seat, move: Move): Refusal | undefined => {
   const frame = top(table);
-  if (frame.at === 'over') return refuse('gameOver');
-  if (frame.at === 'bid') return move.type === 'bid' ? refuseBid(own, move) : refuse('notAsked'); // MC-7.2: also to change it
-  if (decider(frame) !== seat) return refuse('notYourTurn');
+  if (frame.at === 'over') return REFUSED.gameOver;
+  if (frame.at === 'bid') return move.type === 'bid' ? refuseBid(own, move) : REFUSED.notAsked; // MC-7.2: also to change it
+  if (decider(frame) !== seat) return REFUSED.notYourTurn;
   return refuseAt(table, own, seat, frame, move);
 };
 
@@ -131,34 +131,34 @@ export const refuseAt = (table: Table, own: Secrets, seat: Seat, frame: Frame, m
     case 'card':
       return refuseAnswer(table, frame, move);
     case 'bonus':
-      if (move.type !== 'bonus') return refuse('notAsked');
-      return table.bonuses.includes(move.bonus) ? undefined : refuse('bonusGone');
+      if (move.type !== 'bonus') return REFUSED.notAsked;
+      return table.bonuses.includes(move.bonus) ? undefined : REFUSED.bonusGone;
     case 'choose':
-      return move.type === 'character' ? refuseCharacter(table, move) : refuse('notAsked');
+      return move.type === 'character' ? refuseCharacter(table, move) : REFUSED.notAsked;
     case 'preliminaryOrder':
-      return move.type === 'order' ? undefined : refuse('notAsked');
+      return move.type === 'order' ? undefined : REFUSED.notAsked;
     case 'popeStone':
       if (move.type === 'decline') return undefined;
-      return move.type === 'popeStone' ? refusePreliminaryPopeStone(table, move) : refuse('notAsked');
+      return move.type === 'popeStone' ? refusePreliminaryPopeStone(table, move) : REFUSED.notAsked;
     case 'crew':
-      return move.type === 'crew' ? refuseEmperorsCrew(table, move) : refuse('notAsked');
+      return move.type === 'crew' ? refuseEmperorsCrew(table, move) : REFUSED.notAsked;
     case 'preliminaryVisit':
       if (move.type === 'decline') return undefined;
-      return move.type === 'visit' ? refusePreliminaryVisit(table, move) : refuse('notAsked');
+      return move.type === 'visit' ? refusePreliminaryVisit(table, move) : REFUSED.notAsked;
     case 'guess':
-      return move.type === 'guess' ? refuseGuess(table, move) : refuse('notAsked');
+      return move.type === 'guess' ? refuseGuess(table, move) : REFUSED.notAsked;
     case 'room':
-      return move.type === 'room' ? refuseRoom(table, move) : refuse('notAsked');
+      return move.type === 'room' ? refuseRoom(table, move) : REFUSED.notAsked;
     case 'giveLetter':
-      return move.type === 'giveLetter' ? refuseGift(own, move) : refuse('notAsked');
+      return move.type === 'giveLetter' ? refuseGift(own, move) : REFUSED.notAsked;
     case 'runOut':
-      return move.type === 'emptyDen' ? refuseDen(table, seat, move) : refuse('notAsked');
+      return move.type === 'emptyDen' ? refuseDen(table, seat, move) : REFUSED.notAsked;
     case 'freeStone':
-      return move.type === 'take' ? refuseFreeStone(table, move) : refuse('notAsked');
+      return move.type === 'take' ? refuseFreeStone(table, move) : REFUSED.notAsked;
     case 'pick':
-      return move.type === 'pick' ? refusePick(table, move) : refuse('notAsked');
+      return move.type === 'pick' ? refusePick(table, move) : REFUSED.notAsked;
     default:
-      return refuse('notAsked');
+      return REFUSED.notAsked;
   }
 };
 
@@ -178,13 +178,13 @@ const refuseAction = (table: Table, own: Secrets, frame: TurnFrame, move: Move):
     case 'donate':
       return refuseKind(table, frame, 'donate') ?? refuseDonation(own, frame.character, move);
     case 'visit':
-      if (travelsIncognito(frame.character)) return refuse('onlyIncognito'); // MC-14.1
+      if (travelsIncognito(frame.character)) return REFUSED.onlyIncognito; // MC-14.1
       return refuseKind(table, frame, 'visit') ?? refuseVisit(table, frame, move);
     case 'travel':
-      if (!travelsIncognito(frame.character)) return refuse('onlyThePope');
+      if (!travelsIncognito(frame.character)) return REFUSED.onlyThePope;
       return refuseKind(table, frame, 'visit') ?? refuseTravel(table, frame, move);
     default:
-      return refuse('notAsked');
+      return REFUSED.notAsked;
   }
 };
 

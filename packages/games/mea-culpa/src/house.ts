@@ -7,7 +7,7 @@ import { putSinStones } from './dens.ts';
 import type { Event } from './events.ts';
 import type { MoveOf } from './moves.ts';
 import { turnPost } from './posts.ts';
-import { refuse } from './refusals.ts';
+import { REFUSED } from './refusals.ts';
 import { gainLetter } from './screens.ts';
 import { type Frame, pop, push, type State, type Table, type TurnFrame } from './state.ts';
 import { postForAction } from './turn.ts';
@@ -36,14 +36,14 @@ export const isWithinLimit = (table: Table, place: Place, post: number): boolean
   post + notchCost(table, place) <= MOST_NOTCHES;
 
 export const refusePlace = (table: Table, place: Place): Refusal | undefined =>
-  isOpen(table, place) ? undefined : refuse('placeNotOpen');
+  isOpen(table, place) ? undefined : REFUSED.placeNotOpen;
 
 /** MC-13.3, MC-9.6  A place that the visitor's post allows, after the notch for a second action. MC-13.8: useless visits are allowed. */
 export const refuseVisit = (table: Table, frame: TurnFrame, { place }: MoveOf<'visit'>): Refusal | undefined => {
-  if (!isOpen(table, place)) return refuse('placeNotOpen');
+  if (!isOpen(table, place)) return REFUSED.placeNotOpen;
   if (visitsWithoutNotches(frame.character)) return undefined;
   if (isWithinLimit(table, place, postForAction(table, frame))) return undefined;
-  return refuse(frame.actions > 0 ? 'secondTooCostly' : 'overTheLimit');
+  return frame.actions > 0 ? REFUSED.secondTooCostly : REFUSED.overTheLimit;
 };
 
 /** MC-13.4 (1)  A visit in a turn: everyone pays the notches except the Petty Sinner (MC-15.4). */
@@ -96,7 +96,7 @@ const showCard = (table: Table, seat: Seat, room: Room): void => {
 };
 
 export const refuseRoom = ({ rooms }: Table, { room }: MoveOf<'room'>): Refusal | undefined =>
-  at(rooms, room - 1) > 0 ? undefined : refuse('noCardThere');
+  at(rooms, room - 1) > 0 ? undefined : REFUSED.noCardThere;
 
 type RoomFrame = Extract<Frame, { readonly at: 'room' }>;
 

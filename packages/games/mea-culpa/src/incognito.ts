@@ -6,7 +6,7 @@ import { enterHouse, isOpen, isWithinLimit, notchCost } from './house.ts';
 import type { MoveOf } from './moves.ts';
 import { turnPost } from './posts.ts';
 import { moveTowardsHell, nearestToHell } from './record-of-sins.ts';
-import { refuse } from './refusals.ts';
+import { REFUSED } from './refusals.ts';
 import { type Frame, pop, push, type State, type Table, type TurnFrame } from './state.ts';
 import { postForAction } from './turn.ts';
 
@@ -19,10 +19,10 @@ const canTravel = (table: Table, post: number): boolean => {
 /** MC-14.2, MC-14.7, MC-14.8  Open places, with `blocked` only those within the limit, after the notch for a second action. */
 export const refuseTravel = (table: Table, frame: TurnFrame, { place }: MoveOf<'travel'>): Refusal | undefined => {
   const post = postForAction(table, frame);
-  if (!canTravel(table, post)) return refuse('nowhereToTravel');
-  if (!isOpen(table, place)) return refuse('placeNotOpen');
+  if (!canTravel(table, post)) return REFUSED.nowhereToTravel;
+  if (!isOpen(table, place)) return REFUSED.placeNotOpen;
   if (table.options.popeOverLimit !== 'blocked') return undefined;
-  return isWithinLimit(table, place, post) ? undefined : refuse('popeOverTheLimit');
+  return isWithinLimit(table, place, post) ? undefined : REFUSED.popeOverTheLimit;
 };
 
 /** MC-14.2, MC-14.3  Announced to all; the die is set in secret and final. MC-14.4, D-21: the other player nearest to Hell will guess. */
@@ -35,7 +35,7 @@ export const travel = (state: State, seat: Seat, { place }: MoveOf<'travel'>, em
 
 /** MC-14.4, D-22  A place that is still open. */
 export const refuseGuess = (table: Table, { place }: MoveOf<'guess'>): Refusal | undefined =>
-  isOpen(table, place) ? undefined : refuse('cannotGuess');
+  isOpen(table, place) ? undefined : REFUSED.cannotGuess;
 
 type GuessFrame = Extract<Frame, { readonly at: 'guess' }>;
 

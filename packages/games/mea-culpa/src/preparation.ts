@@ -1,5 +1,5 @@
 import type { Chance, Emit } from '@conclave/kernel';
-import { cardName, drawCard } from './cards.ts';
+import { cardName, drawCards } from './cards.ts';
 import { MARKET_STONES, NOBODY, STONES } from './components.ts';
 import { add, at, named } from './counts.ts';
 import type { Event } from './events.ts';
@@ -31,7 +31,7 @@ const drawMarket = ({ table, hidden: { bag } }: State, chance: Chance, emit?: Em
     const last = bag.length - 1;
     add(table.market, at(bag, index), 1);
     bag[index] = at(bag, last);
-    bag.length = last;
+    bag.pop();
   }
   table.bag -= number;
   emit?.('all', { type: 'marketLaidOut', stones: named(table.market, STONES), bag: table.bag, rule: 'MC-6.2' });
@@ -68,7 +68,6 @@ const discardOldCards = ({ table }: State, emit?: Emit<Event>): void => {
 
 /** H */
 const drawNewCards = ({ table }: State, chance: Chance, emit?: Emit<Event>): void => {
-  const stream = chance.stream(`rooms ${table.round}`);
-  for (let room = 0; room < 4; room += 1) table.rooms[room] = drawCard(table, stream, emit);
+  drawCards(table, chance.stream(`rooms ${table.round}`), emit);
   emit?.('all', { type: 'cardsDrawn', rooms: table.rooms.map(cardName), rule: 'MC-6.2' });
 };

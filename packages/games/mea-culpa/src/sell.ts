@@ -3,7 +3,7 @@ import { type Good, STONE } from './components.ts';
 import { at } from './counts.ts';
 import type { Event } from './events.ts';
 import type { MoveOf } from './moves.ts';
-import { refuse } from './refusals.ts';
+import { REFUSED } from './refusals.ts';
 import { gainGood, gainTaler, intoBag } from './screens.ts';
 import type { Secrets, State, Table } from './state.ts';
 
@@ -11,7 +11,7 @@ export const sellingPrice = ({ board }: Table, good: Good): number => at(board.s
 
 /** MC-11.1, MC-11.2  One good from behind the screen; letters and donated goods are never sold. */
 export const refuseSale = (own: Secrets, { good }: MoveOf<'sell'>): Refusal | undefined =>
-  at(own.goods, STONE[good]) > 0 ? undefined : refuse('noSuchGood');
+  at(own.goods, STONE[good]) > 0 ? undefined : REFUSED.noSuchGood;
 
 /** MC-11.1  The good goes into the bag, its price comes from the bank. */
 export const sellGood = (state: State, seat: Seat, good: Good, emit?: Emit<Event>): void => {

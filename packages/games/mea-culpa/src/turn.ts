@@ -5,7 +5,7 @@ import { add, at, kindsIn, total } from './counts.ts';
 import type { Event } from './events.ts';
 import { type MoveOf, TAKE_MOVES } from './moves.ts';
 import { turnPost } from './posts.ts';
-import { refuse } from './refusals.ts';
+import { REFUSED } from './refusals.ts';
 import { gainGood } from './screens.ts';
 import { type Frame, holderOf, pop, push, replace, type State, type Table, type TurnFrame } from './state.ts';
 import { canExchange, exchangeIndulgence, inSupply } from './supplies.ts';
@@ -50,8 +50,8 @@ export const postForAction = ({ posts }: Table, { seat, actions }: TurnFrame): n
 /** MC-9.3, MC-9.5  A second action is of another kind and needs a notch; there is never a third. */
 export const refuseKind = (table: Table, frame: TurnFrame, kind: Kind): Refusal | undefined => {
   if (frame.actions === 0) return undefined;
-  if (frame.first === kind) return refuse('sameKind');
-  return postForAction(table, frame) > MOST_NOTCHES ? refuse('postAtLimit') : undefined;
+  if (frame.first === kind) return REFUSED.sameKind;
+  return postForAction(table, frame) > MOST_NOTCHES ? REFUSED.postAtLimit : undefined;
 };
 
 /** MC-9.3, D-24  For the second action the post is turned first, by everybody. */
@@ -89,10 +89,10 @@ export const awaitFreeStone = (state: State, { seat }: FreeStoneFrame, emit?: Em
 
 /** MC-15.3, MC-22.4  Any stone on the market; an indulgence stone with a letter as long as there are any. */
 export const refuseFreeStone = (table: Table, { stone, letter }: MoveOf<'take'>): Refusal | undefined => {
-  if (at(table.market, STONE[stone]) === 0) return refuse('stoneNotThere');
+  if (at(table.market, STONE[stone]) === 0) return REFUSED.stoneNotThere;
   if (stone !== 'indulgence') return undefined;
-  if (letter === undefined) return canExchange(table) ? refuse('chooseColour') : undefined;
-  return inSupply(table, letter) ? undefined : refuse('colourExhausted');
+  if (letter === undefined) return canExchange(table) ? REFUSED.chooseColour : undefined;
+  return inSupply(table, letter) ? undefined : REFUSED.colourExhausted;
 };
 
 /** MC-15.3, D-47  Compulsory while the market has a stone: so the market always empties (MC-9.10). */

@@ -25,6 +25,16 @@ export type Seals = number[];
 export const noSeals = (): Seals => [0, 0, 0, 0, 0, 0, 0];
 export const allTheSeals = (): Seals => [...SEAL_COUNTS];
 
+export const copySeals = (seals: readonly number[]): Seals => [
+  count(seals, RED),
+  count(seals, YELLOW),
+  count(seals, GREEN),
+  count(seals, BLUE),
+  count(seals, VIOLET),
+  count(seals, WHITE),
+  count(seals, BLACK),
+];
+
 export const colouredSeals = (seals: readonly number[]): number =>
   count(seals, RED) + count(seals, YELLOW) + count(seals, GREEN) + count(seals, BLUE) + count(seals, VIOLET);
 
@@ -44,6 +54,13 @@ export const cardValue = (card: Card): number => card & 15;
 /** A hand: for each colour the values held, a bit each. */
 export type Hand = number[];
 export const emptyHand = (): Hand => [0, 0, 0, 0, 0];
+export const copyHand = (hand: readonly number[]): Hand => [
+  valuesIn(hand, RED),
+  valuesIn(hand, YELLOW),
+  valuesIn(hand, GREEN),
+  valuesIn(hand, BLUE),
+  valuesIn(hand, VIOLET),
+];
 export const valuesIn = (hand: readonly number[], colour: Colour): number => hand[colour] as number;
 export const has = (hand: readonly number[], card: Card): boolean =>
   ((valuesIn(hand, colourOf(card)) >> cardValue(card)) & 1) === 1;
@@ -57,12 +74,15 @@ export const remove = (hand: Hand, card: Card): void => {
   hand[colourOf(card)] = valuesIn(hand, colourOf(card)) & ~(1 << cardValue(card));
 };
 
+/** The lowest value of a colour of a hand that has one. */
+export const lowestValue = (values: number): number => 31 - Math.clz32(values & -values);
+
 /** SS-3.4  Sorted by colour and value. */
-export const cardsIn = (hand: readonly number[]): readonly Card[] => {
+export const cardsIn = (hand: readonly number[]): Card[] => {
   const cards: Card[] = [];
-  for (const colour of COLOURS) {
+  for (let colour = 0; colour < COLOURS.length; colour += 1) {
     for (let values = valuesIn(hand, colour); values !== 0; values &= values - 1) {
-      cards.push(cardOf(colour, 31 - Math.clz32(values & -values)));
+      cards.push(cardOf(colour, lowestValue(values)));
     }
   }
   return cards;

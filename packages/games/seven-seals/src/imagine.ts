@@ -2,80 +2,103 @@ import { allSeats, type Seat, type Stream } from '@conclave/kernel';
 import {
   add,
   type Card,
+  cardsIn,
   cardValue,
   colouredSeals,
   colourOf,
+  copyHand,
   count,
   emptyHand,
-  has,
+  type Hand,
+  remove,
   TRUMP,
+  valuesIn,
   WHITE,
 } from './components.ts';
 import { isVoid, type Memory } from './memory.ts';
-import { deckFor, highestValue } from './setup.ts';
-import { cardsLeft, clone, type OwnView, type State, sealsOf, type Table, TRICKS } from './state.ts';
+import { highestValue, valuesInUse } from './setup.ts';
+import { cardsLeft, cloneTable, type OwnView, type Secrets, type State, sealsOf, type Table, TRICKS } from './state.ts';
 
 /**
  * SS-10.5  A deal that fits all that a seat knows: its own hand, every card played, hand sizes, and colours that others could not follow.
  * Predictions are soft evidence: a player who still needs many tricks tends to hold strong cards. Not used yet: which cards were thrown
  * away, and what a prediction of one colour says about that colour.
  */
-export const imagine = ({ seat, table, own }: OwnView, memory: Memory, stream: Stream): State => {
-  const hands = dealUnseen({ seat, table, own }, memory, stream);
+export const imagine = (view: OwnView, memory: Memory, stream: Stream): State => {
+  const { seat, table, own } = view;
+  const hands = dealUnseen(view, memory, stream);
   leanTowardsPredictions(hands, table, memory, seat, stream);
-  const secrets = hands.map((cards, other) => {
-    if (other === seat) return { hand: [...own.hand] };
-    const hand = emptyHand();
-    for (const card of cards) add(hand, card);
-    return { hand };
-  });
+  const secrets: Secrets[] = [];
+  for (let other = 0; other < table.seats; other += 1)
+    secrets.push({ hand: other === seat ? copyHand(own.hand) : handOfCards(hands[other] as Card[]) });
   const complete = table.phase === 'predict' ? 0 : table.phase === 'over' ? TRICKS : table.trickNumber - 1;
-  return clone({ table, secrets, hidden: { tricks: memory.tricks.slice(0, complete) } });
+  return { table: cloneTable(table), secrets, hidden: { tricks: memory.tricks.slice(0, complete) } };
+};
+
+const handOfCards = (cards: readonly Card[]): Hand => {
+  const hand = emptyHand();
+  for (let index = 0; index < cards.length; index += 1) add(hand, cards[index] as Card);
+  return hand;
 };
 
 const unseenCards = ({ table, own }: OwnView, memory: Memory): Card[] => {
-  const played = emptyHand();
-  for (const { cards } of memory.tricks) for (const card of cards) add(played, card);
-  return deckFor(table.seats).filter(card => !has(own.hand, card) && !has(played, card));
+  const unseen = emptyHand();
+  for (let colour = 0; colour < unseen.length; colour += 1)
+    unseen[colour] = valuesInUse(table.seats) & ~valuesIn(own.hand, colour);
+  for (const { cards } of memory.tricks)
+    for (let index = 0; index < cards.length; index += 1) remove(unseen, cards[index] as Card);
+  return cardsIn(unseen);
 };
 
 /** Each unseen card to a seat that has room and is not known to be void in its colour; a full table makes room by passing on a card. */
 const dealUnseen = (view: OwnView, memory: Memory, stream: Stream): Card[][] => {
   const { seat, table } = view;
-  const hands: Card[][] = allSeats(table.seats).map(() => []);
-  const room = allSeats(table.seats).map(other => (other === seat ? 0 : cardsLeft(table, other)));
-  const mayHold = (other: Seat, card: Card): boolean => other !== seat && !isVoid(memory, other, colourOf(card));
-  for (const card of stream.shuffle(unseenCards(view, memory))) {
-    const takers = allSeats(table.seats).filter(other => mayHold(other, card));
-    const free = takers.reduce((sum, other) => sum + (room[other] as number), 0);
-    if (free > 0) giveTo(hands, room, pickByRoom(takers, room, stream.below(free)), card);
-    else makeRoom(hands, room, takers, card, mayHold);
+  const hands: Card[][] = [];
+  const room: number[] = [];
+  for (let other = 0; other < table.seats; other += 1) {
+    hands.push([]);
+    room.push(other === seat ? 0 : cardsLeft(table, other));
+  }
+  const cards = stream.shuffle(unseenCards(view, memory));
+  if (memory.voids.every(colours => colours === 0)) return dealInTurn(hands, room, cards);
+  for (let index = 0; index < cards.length; index += 1)
+    dealCard(hands, room, seat, cards[index] as Card, memory, stream);
+  return hands;
+};
+
+/** Where every seat may hold every card, shuffled cards are dealt as they lie. */
+const dealInTurn = (hands: Card[][], room: readonly number[], cards: readonly Card[]): Card[][] => {
+  let next = 0;
+  for (let seat = 0; seat < hands.length; seat += 1) {
+    const hand = hands[seat] as Card[];
+    for (let left = room[seat] as number; left > 0; left -= 1) {
+      hand.push(cards[next] as Card);
+      next += 1;
+    }
   }
   return hands;
 };
 
-const giveTo = (hands: Card[][], room: number[], seat: Seat, card: Card): void => {
+/** To one of the seats that may hold this card, the more likely the more room it has. */
+const dealCard = (hands: Card[][], room: number[], own: Seat, card: Card, memory: Memory, stream: Stream): void => {
+  const spaceAt = (seat: Seat): number => (isVoid(memory, seat, colourOf(card)) ? 0 : (room[seat] as number));
+  let free = 0;
+  for (let seat = 0; seat < room.length; seat += 1) free += spaceAt(seat);
+  if (free === 0) return makeRoom(hands, room, own, card, memory);
+  let luck = stream.below(free);
+  let seat = 0;
+  while (luck >= spaceAt(seat)) {
+    luck -= spaceAt(seat);
+    seat += 1;
+  }
   (hands[seat] as Card[]).push(card);
   room[seat] = (room[seat] as number) - 1;
 };
 
-const pickByRoom = (takers: readonly Seat[], room: readonly number[], luck: number): Seat => {
-  let left = luck;
-  for (const seat of takers) {
-    left -= room[seat] as number;
-    if (left < 0) return seat;
-  }
-  throw new Error('no seat has room');
-};
-
 /** The shortest chain of seats along which each passes one card on, so that the last has room for it (an augmenting path). */
-const makeRoom = (
-  hands: Card[][],
-  room: number[],
-  takers: readonly Seat[],
-  card: Card,
-  mayHold: (seat: Seat, card: Card) => boolean,
-): void => {
+const makeRoom = (hands: Card[][], room: number[], own: Seat, card: Card, memory: Memory): void => {
+  const mayHold = (seat: Seat, held: Card): boolean => seat !== own && !isVoid(memory, seat, colourOf(held));
+  const takers = allSeats(hands.length).filter(seat => mayHold(seat, card));
   const cameFrom = new Map<Seat, { readonly from: Seat; readonly card: Card } | undefined>(
     takers.map(seat => [seat, undefined]),
   );
@@ -108,15 +131,10 @@ const passAlong = (
   (hands[seat] as Card[]).push(card);
 };
 
-/** How many tricks a hand looks good for: high trumps most, then high cards. In hundredths of a trick. */
-const strength = (cards: readonly Card[], seats: number): number => {
-  let sum = 0;
-  for (const card of cards) {
-    const fromTop = highestValue(seats) - cardValue(card);
-    if (colourOf(card) === TRUMP) sum += Math.max(20, 95 - 8 * fromTop);
-    else sum += Math.max(0, 70 - 25 * fromTop);
-  }
-  return sum;
+/** How many tricks a card looks good for: high trumps most, then high cards. In hundredths of a trick. */
+const strength = (card: Card, seats: number): number => {
+  const fromTop = highestValue(seats) - cardValue(card);
+  return colourOf(card) === TRUMP ? Math.max(20, 95 - 8 * fromTop) : Math.max(0, 70 - 25 * fromTop);
 };
 
 /** What the seat still wants to win; the saboteur wants none in particular. */
@@ -126,41 +144,50 @@ const wanted = (table: Table, seat: Seat): number | undefined => {
   return 100 * (colouredSeals(seals) + count(seals, WHITE));
 };
 
-/** Swaps pairs of cards between two others; a swap that moves both away from what they predicted is mostly undone. */
+/** A seat whose prediction says something about its hand. */
+interface Predictor {
+  readonly seat: Seat;
+  readonly cards: Card[];
+  /** By how much its cards look stronger than what it still wants. */
+  surplus: number;
+}
+
+const predictors = (hands: readonly Card[][], table: Table, own: Seat): Predictor[] => {
+  const others: Predictor[] = [];
+  for (let seat = 0; seat < table.seats; seat += 1) {
+    const wish = wanted(table, seat);
+    if (seat === own || wish === undefined) continue;
+    const cards = hands[seat] as Card[];
+    let surplus = -wish;
+    for (let index = 0; index < cards.length; index += 1) surplus += strength(cards[index] as Card, table.seats);
+    others.push({ seat, cards, surplus });
+  }
+  return others;
+};
+
+/** Swaps pairs of cards between two others; a swap that moves both away from what they predicted is mostly not made. */
 const leanTowardsPredictions = (hands: Card[][], table: Table, memory: Memory, own: Seat, stream: Stream): void => {
-  const others = allSeats(table.seats).filter(seat => seat !== own && wanted(table, seat) !== undefined);
+  const others = predictors(hands, table, own);
   if (others.length < 2) return;
-  const misfit = (seat: Seat): number =>
-    Math.abs(strength(hands[seat] as Card[], table.seats) - (wanted(table, seat) as number));
-  const swaps = 2 * cardsLeft(table, own);
-  for (let swap = 0; swap < swaps; swap += 1) {
-    const one = others[stream.below(others.length)] as Seat;
-    const other = others[stream.below(others.length)] as Seat;
-    if (one !== other) trySwap(hands, memory, one, other, misfit, stream);
+  for (let swaps = 2 * cardsLeft(table, own); swaps > 0; swaps -= 1) {
+    const one = others[stream.below(others.length)] as Predictor;
+    const other = others[stream.below(others.length)] as Predictor;
+    if (one !== other && one.cards.length > 0 && other.cards.length > 0) trySwap(one, other, table, memory, stream);
   }
 };
 
-const trySwap = (
-  hands: Card[][],
-  memory: Memory,
-  one: Seat,
-  other: Seat,
-  misfit: (seat: Seat) => number,
-  stream: Stream,
-): void => {
-  const mine = hands[one] as Card[];
-  const theirs = hands[other] as Card[];
-  if (mine.length === 0 || theirs.length === 0) return;
-  const here = stream.below(mine.length);
-  const there = stream.below(theirs.length);
-  const given = mine[here] as Card;
-  const taken = theirs[there] as Card;
-  if (isVoid(memory, other, colourOf(given)) || isVoid(memory, one, colourOf(taken))) return;
-  const before = misfit(one) + misfit(other);
-  mine[here] = taken;
-  theirs[there] = given;
-  const worse = misfit(one) + misfit(other) - before;
-  if (worse <= 0 || stream.below(100 + worse) < 100 - Math.min(100, worse)) return;
-  mine[here] = given;
-  theirs[there] = taken;
+const trySwap = (one: Predictor, other: Predictor, { seats }: Table, memory: Memory, stream: Stream): void => {
+  const here = stream.below(one.cards.length);
+  const there = stream.below(other.cards.length);
+  const given = one.cards[here] as Card;
+  const taken = other.cards[there] as Card;
+  if (isVoid(memory, other.seat, colourOf(given)) || isVoid(memory, one.seat, colourOf(taken))) return;
+  const gain = strength(taken, seats) - strength(given, seats);
+  const before = Math.abs(one.surplus) + Math.abs(other.surplus);
+  const worse = Math.abs(one.surplus + gain) + Math.abs(other.surplus - gain) - before;
+  if (worse > 0 && stream.below(100 + worse) >= 100 - Math.min(100, worse)) return;
+  one.cards[here] = taken;
+  other.cards[there] = given;
+  one.surplus += gain;
+  other.surplus -= gain;
 };

@@ -8,8 +8,13 @@ export type SealLetter = (typeof SEAL_LETTERS)[number];
 
 export type CardText = `${ColourLetter}${number}`;
 
+/** The kind of seal by the code of its letter; for the first five it is the colour of a card as well (SS-1.3). */
+const KIND_OF_CODE: readonly SealKind[] = Array.from({ length: 128 }, (_, code) =>
+  SEAL_LETTERS.findIndex(letter => letter.charCodeAt(0) === code),
+);
+
 export const letterOf = (kind: SealKind): SealLetter => SEAL_LETTERS[kind] as SealLetter;
-export const kindOf = (letter: SealLetter): SealKind => SEAL_LETTERS.indexOf(letter);
+export const kindOf = (letter: SealLetter): SealKind => KIND_OF_CODE[letter.charCodeAt(0)] as SealKind;
 export const colourLetter = (colour: Colour): ColourLetter => COLOUR_LETTERS[colour] as ColourLetter;
 
 /** All 75 cards as text, in the order of colours and values (SS-1.1). */
@@ -25,18 +30,12 @@ const TEXT_OF_CARD: readonly CardText[] = COLOURS.reduce<CardText[]>((texts, col
 
 export const makeCard = (card: Card): CardText => TEXT_OF_CARD[card] as CardText;
 
-const COLOUR_OF_CODE: readonly Colour[] = COLOUR_LETTERS.reduce<Colour[]>((colours, letter, colour) => {
-  colours[letter.charCodeAt(0)] = colour;
-  return colours;
-}, Array<Colour>(128).fill(0));
-
 const ZERO = 48;
 
 /** Reads the characters one by one, because search does this for every card it plays. */
 export const parseCard = (text: CardText): Card => {
-  const digit = text.charCodeAt(1) - ZERO;
-  const value = text.length === 2 ? digit : digit * 10 + text.charCodeAt(2) - ZERO;
-  return cardOf(COLOUR_OF_CODE[text.charCodeAt(0)] as Colour, value);
+  const value = text.length === 2 ? text.charCodeAt(1) - ZERO : 10 + text.charCodeAt(2) - ZERO;
+  return cardOf(KIND_OF_CODE[text.charCodeAt(0)] as Colour, value);
 };
 
 export const makeCards = (cards: readonly Card[]): readonly CardText[] => cards.map(makeCard);

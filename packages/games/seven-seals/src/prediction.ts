@@ -10,7 +10,7 @@ import {
   WHITE,
 } from './components.ts';
 import { type Move, makePrediction, type Predict, type SealCounts, type TakeOver } from './moves.ts';
-import { colourLetter, kindOf, SEAL_LETTERS } from './notation.ts';
+import { colourLetter, kindOf, SEAL_LETTERS, type SealLetter } from './notation.ts';
 import { refuse } from './refusals.ts';
 import { type Emit, NOT_YET, type State, sealsOf, type Table, TRICKS } from './state.ts';
 
@@ -25,6 +25,9 @@ const size = ({ fromMiddle, takeOvers }: Predict): number => {
   for (const colour of COLOURS) seals += asked(fromMiddle, colour);
   return seals;
 };
+
+/** SS-4.13  Never more of a colour than exist: follows from SS-4.7 and SS-4.8, because every seal is somewhere (SS-14.1). */
+export const mostOfColour = (colour: Colour): number => SEAL_COUNTS[colour] as number;
 
 /** SS-4.10  By default a white seal is needed for each seal taken over; SS-13.2 says otherwise. */
 const whitesAllow = (table: Table, takeOvers: number): boolean =>
@@ -84,10 +87,11 @@ export const takeSaboteur = (state: State, seat: Seat, emit?: Emit): void => {
 export const predict = (state: State, seat: Seat, { fromMiddle, takeOvers }: Predict, emit?: Emit): void => {
   const { table } = state;
   const own = sealsOf(table, seat);
-  for (const colour of COLOURS) {
-    const seals = asked(fromMiddle, colour);
-    own[colour] = seals;
-    table.middle[colour] = count(table.middle, colour) - seals;
+  for (const letter in fromMiddle) {
+    const kind = kindOf(letter as SealLetter);
+    const seals = fromMiddle[letter as SealLetter] as number;
+    own[kind] = seals;
+    table.middle[kind] = count(table.middle, kind) - seals;
   }
   let whites = 0;
   for (const { colour, giver } of takeOvers) {
@@ -159,13 +163,15 @@ const TAKE_OVERS: readonly (readonly TakeOver[])[] = COLOURS.map(colour =>
   allSeats(5).map(giver => ({ colour: colourLetter(colour), giver })),
 );
 
+const takeOver = (colour: Colour, giver: Seat): TakeOver => TAKE_OVERS[colour]?.[giver] as TakeOver;
+
 /** SS-4.12  Each seal of this colour that lies before a possible giver, in the order of seats. */
 const possibleTakeOvers = (table: Table, seat: Seat, colour: Colour): TakeOver[] => {
   const takeOvers: TakeOver[] = [];
   for (let giver = 0; giver < table.seats; giver += 1) {
     if (!canGive(table, giver, seat)) continue;
-    const takeOver = TAKE_OVERS[colour]?.[giver] as TakeOver;
-    for (let seals = count(sealsOf(table, giver), colour); seals > 0; seals -= 1) takeOvers.push(takeOver);
+    for (let seals = count(sealsOf(table, giver), colour); seals > 0; seals -= 1)
+      takeOvers.push(takeOver(colour, giver));
   }
   return takeOvers;
 };
@@ -196,24 +202,52 @@ const sameTakeOver = (one: TakeOver, other: TakeOver): boolean =>
 /** A prediction by luck, without listing them all: each colour on its own, then as much as the rules allow. */
 export const randomPrediction = (table: Table, seat: Seat, stream: Stream): Move => {
   if (table.saboteur === undefined && stream.below(8) === 0) return TAKE_SABOTEUR;
-  const fromMiddle: { -readonly [Kind in keyof SealCounts]: number } = {};
   const takeOvers: TakeOver[] = [];
+  let choice = 0;
   let room = TRICKS;
-  for (const colour of COLOURS) {
+  for (let colour = 0; colour < COLOURS.length; colour += 1) {
     const most = count(table.middle, colour);
     const taken = Math.min(room, stream.below(most + 1));
-    if (taken > 0) fromMiddle[colourLetter(colour)] = taken;
+    choice = choice * (mostOfColour(colour) + 1) + taken;
     room -= taken;
-    if (taken < most || !whitesAllow(table, 1)) continue;
-    for (const takeOver of possibleTakeOvers(table, seat, colour)) if (stream.below(3) === 0) takeOvers.push(takeOver);
+    if (taken === most) room -= takeOverByLuck(table, seat, colour, room, takeOvers, stream);
   }
-  while (takeOvers.length > room || !whitesAllow(table, takeOvers.length))
-    takeOvers.splice(stream.below(takeOvers.length), 1);
   if (table.options.whiteSupply === 'noReplacement') stream.shuffle(takeOvers); // the order counts (SS-4.17)
-  const isEmpty = room === TRICKS && takeOvers.length === 0;
-  return isEmpty && !zeroIsLegal(table, seat)
+  return room === TRICKS && !zeroIsLegal(table, seat)
     ? smallestPrediction(table, seat)
-    : { type: 'predict', fromMiddle, takeOvers };
+    : { type: 'predict', fromMiddle: FROM_MIDDLE[choice] as SealCounts, takeOvers };
+};
+
+/** Every choice from the middle is one value that exists once, in the order of counting up, the first colour slowest. */
+const FROM_MIDDLE: readonly SealCounts[] = COLOURS.reduce<readonly SealCounts[]>(
+  (choices, colour) =>
+    choices.flatMap(choice =>
+      Array.from({ length: mostOfColour(colour) + 1 }, (_, taken) =>
+        taken === 0 ? choice : { ...choice, [colourLetter(colour)]: taken },
+      ),
+    ),
+  [{}],
+);
+
+const takeOverByLuck = (
+  table: Table,
+  seat: Seat,
+  colour: Colour,
+  room: number,
+  takeOvers: TakeOver[],
+  stream: Stream,
+): number => {
+  let taken = 0;
+  for (let giver = 0; giver < table.seats; giver += 1) {
+    if (!canGive(table, giver, seat)) continue;
+    const seals = count(sealsOf(table, giver), colour);
+    for (let wish = seals === 0 ? 0 : stream.below(seals + 1); wish > 0; wish -= 1) {
+      if (taken === room || !whitesAllow(table, takeOvers.length + 1)) return taken;
+      takeOvers.push(takeOver(colour, giver));
+      taken += 1;
+    }
+  }
+  return taken;
 };
 
 /** SS-12.3  The time-out default: nothing; or, where that is forbidden, one seal of the first colour that is to be had. */
@@ -227,6 +261,3 @@ export const smallestPrediction = (table: Table, seat: Seat): Predict => {
   );
   return makePrediction({}, [nearest.find(takeOver => takeOver !== undefined) as TakeOver], table);
 };
-
-/** SS-4.13  Never more of a colour than exist: follows from SS-4.7 and SS-4.8, because every seal is somewhere (SS-14.1). */
-export const mostOfColour = (colour: Colour): number => SEAL_COUNTS[colour] as number;

@@ -24,7 +24,8 @@ export const endRound = (state: State, chance: Chance, emit?: Emit): void => {
   const { table, hidden } = state;
   const points = roundPoints(table);
   table.points.push(points);
-  for (const [seat, number] of points.entries()) table.totals[seat] = (table.totals[seat] as number) + number;
+  for (let seat = 0; seat < table.seats; seat += 1)
+    table.totals[seat] = (table.totals[seat] as number) + (points[seat] as number);
   if (emit !== undefined) {
     const tricks = hidden.tricks.map(({ leader, cards }) => ({ leader, cards: makeCards(cards) })); // SS-10.2: now all may be shown
     emit('all', { type: 'roundScored', round: table.round, points, totals: [...table.totals], tricks });

@@ -31,12 +31,21 @@ const LED: readonly Colour[] = [0, 1, 2, 3, 4];
 const PLAIN_ACCEPTS = LED.map(led => [led, WHITE]);
 const RUFFED_ACCEPTS = LED.map(led => [TRUMP, led, WHITE]);
 
+/** Every set of kinds, a bit each, as a list that exists once. */
+const KIND_LISTS: readonly (readonly SealKind[])[] = Array.from({ length: 2 ** SEAL_COUNTS.length }, (_, set) =>
+  [...SEAL_COUNTS.keys()].filter(kind => (set >> kind) & 1),
+);
+
 /** SS-6.4  The accepted kinds that the winner owns. */
 export const sealsToHandIn = (table: Table, winner: Seat): readonly SealKind[] => {
   const own = sealsOf(table, winner);
-  const kinds: SealKind[] = [];
-  for (const kind of acceptedSeals(table.trick.cards)) if (count(own, kind) > 0) kinds.push(kind);
-  return kinds;
+  const accepted = acceptedSeals(table.trick.cards);
+  let kinds = 0;
+  for (let index = 0; index < accepted.length; index += 1) {
+    const kind = accepted[index] as SealKind;
+    if (count(own, kind) > 0) kinds |= 1 << kind;
+  }
+  return KIND_LISTS[kinds] as readonly SealKind[];
 };
 
 /** SS-6, SS-7.2, SS-6.10  The table settles at once, so nobody can forget (SS-D22): nothing for the saboteur; else hand in, be asked which (SS-6.9), or take a black seal. */
@@ -113,7 +122,7 @@ const takeBlackSeal = (table: Table, winner: Seat, emit?: Emit): void => {
 /** SS-5.8 to SS-5.10  The cards go face down; the winner leads the next of 15 tricks, or the round ends (SS-8.1). */
 const endTrick = (state: State, chance: Chance, emit?: Emit): void => {
   const { table, hidden } = state;
-  hidden.tricks = [...hidden.tricks, table.trick];
+  hidden.tricks.push(table.trick);
   if (table.trickNumber === TRICKS) return endRound(state, chance, emit);
   table.lookable = lookableAfter(table);
   table.trick = { leader: table.turn, cards: [] };

@@ -1,11 +1,25 @@
 import { allSeats, type Chance, leftNeighbour, type Seat } from '@conclave/kernel';
-import { add, allTheSeals, type Card, COLOURS, cardOf, cardsIn, emptyHand, noSeals } from './components.ts';
+import {
+  add,
+  allTheSeals,
+  type Card,
+  COLOURS,
+  cardOf,
+  cardsIn,
+  count,
+  emptyHand,
+  noSeals,
+  SEAL_COUNTS,
+} from './components.ts';
 import { makeCards } from './notation.ts';
 import type { Options } from './options.ts';
 import { type Emit, handOf, NOT_YET, type State, type Table, TRICKS } from './state.ts';
 
 /** SS-3.1  Values in use per colour: 9, 12 or 15 for three, four or five players. */
 export const highestValue = (seats: number): number => seats * 3;
+
+/** The same as a hand has them, a bit each. */
+export const valuesInUse = (seats: number): number => (2 << highestValue(seats)) - 2;
 
 /** SS-3.1  The cards in use, in the order of colours and values. */
 export const deckFor = (seats: number): Card[] =>
@@ -17,6 +31,13 @@ const DECKS: readonly (readonly Card[])[] = allSeats(6).map(deckFor);
 export const numberOfRounds = (table: Pick<Table, 'seats' | 'options'>): number =>
   table.seats === 3 ? table.options.threePlayerRounds : table.seats;
 
+/** Built by pushing: an array without holes stays fast. */
+const everySeat = (seats: number, value: number): number[] => {
+  const values: number[] = [];
+  for (let seat = 0; seat < seats; seat += 1) values.push(value);
+  return values;
+};
+
 const emptyTable = (options: Options, seats: number, dealer: Seat): Table => ({
   options,
   seats,
@@ -27,15 +48,15 @@ const emptyTable = (options: Options, seats: number, dealer: Seat): Table => ({
   saboteur: undefined,
   middle: allTheSeals(),
   seals: allSeats(seats).map(noSeals),
-  predicted: Array<number>(seats).fill(NOT_YET),
+  predicted: everySeat(seats, NOT_YET),
   trick: { leader: dealer, cards: [] },
   trickNumber: 1,
   lookable: [],
-  tricksWon: Array<number>(seats).fill(0),
-  handedIn: Array<number>(seats).fill(0),
-  blackAvoided: Array<number>(seats).fill(0),
+  tricksWon: everySeat(seats, 0),
+  handedIn: everySeat(seats, 0),
+  blackAvoided: everySeat(seats, 0),
   points: [],
-  totals: Array<number>(seats).fill(0),
+  totals: everySeat(seats, 0),
 });
 
 /** SS-2.3  The first dealer is drawn at random, then the first round is set up. */
@@ -71,16 +92,17 @@ export const startRound = (state: State, dealer: Seat, chance: Chance, emit?: Em
 /** SS-3.3  All seals and the saboteur are in the middle, nobody owns a seal. */
 const returnAllSeals = (table: Table): void => {
   table.saboteur = undefined;
-  fillWith(table.middle, allTheSeals());
-  for (const seals of table.seals) seals.fill(0);
-  table.predicted.fill(NOT_YET);
-  table.tricksWon.fill(0);
-  table.handedIn.fill(0);
-  table.blackAvoided.fill(0);
+  for (let kind = 0; kind < SEAL_COUNTS.length; kind += 1) table.middle[kind] = count(SEAL_COUNTS, kind);
+  for (const seals of table.seals) setAll(seals, 0);
+  setAll(table.predicted, NOT_YET);
+  setAll(table.tricksWon, 0);
+  setAll(table.handedIn, 0);
+  setAll(table.blackAvoided, 0);
 };
 
-const fillWith = (target: number[], source: readonly number[]): void => {
-  for (let index = 0; index < source.length; index += 1) target[index] = source[index] as number;
+/** For lists as short as these a loop is many times faster than `fill`. */
+const setAll = (numbers: number[], number: number): void => {
+  for (let index = 0; index < numbers.length; index += 1) numbers[index] = number;
 };
 
 /** SS-3.2  All cards in use are shuffled (SS-D28) and 15 dealt to each: the first 15 to seat 0, and so on. */
@@ -89,7 +111,7 @@ const deal = (state: State, chance: Chance, emit?: Emit): void => {
   const cards = chance.stream(`deal ${round}`).shuffle((DECKS[seats] as readonly Card[]).slice());
   for (let seat = 0; seat < seats; seat += 1) {
     const hand = handOf(state, seat);
-    hand.fill(0);
+    setAll(hand, 0);
     for (let index = seat * TRICKS; index < (seat + 1) * TRICKS; index += 1) add(hand, cards[index] as Card);
     emit?.(seat, { type: 'dealt', seat, cards: makeCards(cardsIn(hand)) });
   }

@@ -6,7 +6,7 @@ import type {
   Seat,
   SeatView,
 } from '@conclave/kernel';
-import type { Card, Hand, Seals } from './components.ts';
+import { type Card, copyHand, copySeals, type Hand, type Seals } from './components.ts';
 import type { Event } from './events.ts';
 import type { Memory } from './memory.ts';
 import type { Move } from './moves.ts';
@@ -51,7 +51,7 @@ export interface Secrets {
 
 /** SS-5.8  The common discard pile, face down until the round is over (SS-10.2). */
 export interface Hidden {
-  tricks: readonly Trick[];
+  tricks: Trick[];
 }
 
 export interface SevenSeals extends GameTypes {
@@ -86,7 +86,7 @@ export const cardsLeft = (table: Table, seat: Seat): number => {
   return TRICKS - (table.trickNumber - 1) - (hasPlayed ? 1 : 0);
 };
 
-const cloneTable = (table: Table): Table => ({
+export const cloneTable = (table: Table): Table => ({
   options: table.options,
   seats: table.seats,
   round: table.round,
@@ -94,12 +94,12 @@ const cloneTable = (table: Table): Table => ({
   phase: table.phase,
   turn: table.turn,
   saboteur: table.saboteur,
-  middle: table.middle.slice(),
-  seals: table.seals.map(seals => seals.slice()),
+  middle: copySeals(table.middle),
+  seals: table.seals.map(copySeals),
   predicted: table.predicted.slice(),
   trick: { leader: table.trick.leader, cards: table.trick.cards.slice() },
   trickNumber: table.trickNumber,
-  lookable: table.lookable, // complete tricks never change
+  lookable: table.lookable, // replaced as a whole, never changed
   tricksWon: table.tricksWon.slice(),
   handedIn: table.handedIn.slice(),
   blackAvoided: table.blackAvoided.slice(),
@@ -109,6 +109,6 @@ const cloneTable = (table: Table): Table => ({
 
 export const clone = ({ table, secrets, hidden }: State): State => ({
   table: cloneTable(table),
-  secrets: secrets.map(({ hand }) => ({ hand: hand.slice() })),
-  hidden: { tricks: hidden.tricks },
+  secrets: secrets.map(({ hand }) => ({ hand: copyHand(hand) })),
+  hidden: { tricks: hidden.tricks.slice() }, // complete tricks never change
 });

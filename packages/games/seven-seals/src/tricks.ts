@@ -1,18 +1,22 @@
 import { type Chance, leftNeighbour, type Refusal, type Seat } from '@conclave/kernel';
 import {
-  bits,
+  BLUE,
   type Card,
   COLOURS,
   type Colour,
   cardOf,
   cardValue,
   colourOf,
-  handSize,
+  GREEN,
   has,
   hasColour,
+  lowestValue,
+  RED,
   remove,
   TRUMP,
+  VIOLET,
   valuesIn,
+  YELLOW,
 } from './components.ts';
 import type { PlayCard } from './moves.ts';
 import { colourLetter, makeCard, parseCard } from './notation.ts';
@@ -43,54 +47,70 @@ const PLAYS: readonly PlayCard[] = Array.from({ length: 80 }, (_, card) => ({
   card: makeCard(card),
 }));
 
+/** The lists with one play only, for a seat that has no choice. */
+const FORCED: readonly (readonly PlayCard[])[] = PLAYS.map(play => [play]);
+
 /** SS-5.2, SS-5.4, SS-5.5  The cards that may be played. */
 export const playable = (table: Table, { hand }: Secrets): readonly PlayCard[] => {
   const led = ledColour(table.trick);
-  if (mustFollow(hand, led)) return listPlays(Array(bits(valuesIn(hand, led))), 0, led, valuesIn(hand, led));
-  const plays = Array<PlayCard>(handSize(hand));
-  let next = 0;
-  for (let colour = 0; colour < COLOURS.length; colour += 1) {
-    const values = valuesIn(hand, colour);
-    listPlays(plays, next, colour, values);
-    next += bits(values);
-  }
+  return mustFollow(hand, led) ? following(led, valuesIn(hand, led)) : anything(hand);
+};
+
+const following = (led: Colour, values: number): readonly PlayCard[] => {
+  const isOnlyOne = (values & (values - 1)) === 0;
+  if (isOnlyOne) return FORCED[cardOf(led, lowestValue(values))] as readonly PlayCard[];
+  const plays: PlayCard[] = [];
+  list(plays, cardOf(led, 0), values);
   return plays;
 };
 
-/** Writes the plays of one colour into a list that has room for them. */
-const listPlays = (plays: PlayCard[], from: number, colour: Colour, values: number): readonly PlayCard[] => {
-  let next = from;
-  for (let left = values; left !== 0; left &= left - 1) {
-    plays[next] = PLAYS[cardOf(colour, 31 - Math.clz32(left & -left))] as PlayCard;
-    next += 1;
-  }
+const anything = (hand: readonly number[]): readonly PlayCard[] => {
+  const plays: PlayCard[] = [];
+  list(plays, cardOf(RED, 0), twoColours(hand, RED, YELLOW));
+  list(plays, cardOf(GREEN, 0), twoColours(hand, GREEN, BLUE));
+  list(plays, cardOf(VIOLET, 0), valuesIn(hand, VIOLET));
   return plays;
+};
+
+/** Neighbouring colours side by side, a bit for each of 32 cards: fewer and longer loops. */
+const twoColours = (hand: readonly number[], one: Colour, next: Colour): number =>
+  valuesIn(hand, one) | (valuesIn(hand, next) << 16);
+
+const list = (plays: PlayCard[], first: Card, bits: number): void => {
+  for (let left = bits; left !== 0; left &= left - 1) plays.push(PLAYS[first + lowestValue(left)] as PlayCard);
 };
 
 /** SS-5.7  Trump beats the led colour, which beats everything else. */
-const rank = (card: Card, led: Colour): number => {
+const rankOf = (card: Card, led: Colour): number => {
   const colour = colourOf(card);
   return colour === TRUMP ? 32 + cardValue(card) : colour === led ? 16 + cardValue(card) : 0;
 };
 
-/** SS-5.7  The highest red card, otherwise the highest card of the led colour. */
-export const winningCard = (cards: readonly Card[]): Card => {
-  let best = cards[0] as Card;
-  const led = colourOf(best);
-  let bestRank = rank(best, led);
-  for (let index = 1; index < cards.length; index += 1) {
-    const card = cards[index] as Card;
-    const cardRank = rank(card, led);
-    if (cardRank > bestRank) {
-      best = card;
-      bestRank = cardRank;
+/** The same, looked up: by led colour, then by card. */
+const RANKS: readonly (readonly number[])[] = COLOURS.map(led => PLAYS.map((_, card) => rankOf(card, led)));
+
+/** SS-5.7  Where in the trick the highest red card lies, otherwise the highest card of the led colour. */
+const winningPlace = (cards: readonly Card[]): number => {
+  const ranks = RANKS[colourOf(cards[0] as Card)] as readonly number[];
+  let best = 0;
+  let bestRank = 0;
+  for (let place = 0; place < cards.length; place += 1) {
+    const rank = ranks[cards[place] as Card] as number;
+    if (rank > bestRank) {
+      best = place;
+      bestRank = rank;
     }
   }
   return best;
 };
 
-export const playedBy = ({ leader, cards }: Trick, card: Card, seats: number): Seat =>
-  (leader + cards.indexOf(card)) % seats;
+export const winningCard = (cards: readonly Card[]): Card => cards[winningPlace(cards)] as Card;
+
+const seatAt = ({ leader }: Trick, place: number, seats: number): Seat =>
+  leader + place < seats ? leader + place : leader + place - seats;
+
+export const playedBy = (trick: Trick, card: Card, seats: number): Seat =>
+  seatAt(trick, trick.cards.indexOf(card), seats);
 
 /** SS-5.3  One card, openly; after the last one the trick is settled. */
 export const playCard = (state: State, seat: Seat, { card: text }: PlayCard, chance: Chance, emit?: Emit): void => {
@@ -106,12 +126,13 @@ export const playCard = (state: State, seat: Seat, { card: text }: PlayCard, cha
 /** SS-5.7, SS-5.8  The winner is found, then the seals are settled. */
 const completeTrick = (state: State, chance: Chance, emit?: Emit): void => {
   const { table } = state;
-  const card = winningCard(table.trick.cards);
-  const winner = playedBy(table.trick, card, table.seats);
+  const place = winningPlace(table.trick.cards);
+  const winner = seatAt(table.trick, place, table.seats);
   increment(table.tricksWon, winner);
   table.turn = winner; // SS-5.9, and the one who may have to choose a seal
   if (emit !== undefined) {
     const led = ledColour(table.trick) as Colour;
+    const card = table.trick.cards[place] as Card;
     emit('all', {
       type: 'trickWon',
       seat: winner,

@@ -6,6 +6,7 @@ import type { Move, MoveOf } from '../moves.ts';
 import type { Options } from '../options.ts';
 import type { RefusalCode } from '../refusals.ts';
 import type { Frame, Table } from '../state.ts';
+import type { Forms } from './lists.ts';
 
 /** The name at a seat. */
 export type NameOf = (seat: Seat) => string;
@@ -46,6 +47,8 @@ export interface Catalogue {
   readonly characters: Texts<Character>;
   readonly bonuses: Texts<Bonus>;
   readonly items: Texts<Item>;
+  /** One and many, for lists with numbers. */
+  readonly counted: Forms<Item | Stone | Colour>;
   readonly categories: Texts<Category>;
   /** What a House card does, by its id. */
   readonly cards: Readonly<Record<string, string>>;

@@ -46,6 +46,23 @@ const items = {
   coin5: 'Münze zu 5 Talern',
   coin10: 'Münze zu 10 Talern',
 } as const;
+/** One and many, for lists with numbers. */
+const counted = {
+  bread: ['Brot', 'Brote'],
+  wine: ['Wein', 'Weine'],
+  cloth: ['Tuch', 'Tuche'],
+  jewel: ['Edelstein', 'Edelsteine'],
+  indulgence: ['Ablassstein', 'Ablasssteine'],
+  coin1: ['Münze zu 1 Taler', 'Münzen zu 1 Taler'],
+  coin2: ['Münze zu 2 Talern', 'Münzen zu 2 Talern'],
+  coin5: ['Münze zu 5 Talern', 'Münzen zu 5 Talern'],
+  coin10: ['Münze zu 10 Talern', 'Münzen zu 10 Talern'],
+  yellow: ['gelb', 'gelb'],
+  blue: ['blau', 'blau'],
+  red: ['rot', 'rot'],
+  green: ['grün', 'grün'],
+} as const;
+
 const bonuses = {
   breadAndWine: 'Brot und Wein',
   jewel: 'ein Edelstein',
@@ -87,6 +104,7 @@ export const de: Catalogue = {
   characters,
   bonuses,
   items,
+  counted,
   categories,
   cards,
   place,
@@ -96,10 +114,10 @@ export const de: Catalogue = {
     soulsLinedUp: ({ fromHell }, name) =>
       `Die Armen Seelen stellen sich auf, der Hölle am nächsten zuerst: ${fromHell.map(name).join(', ')}.`,
     bonusTaken: ({ seat, bonus }, name) => `${name(seat)}: Kleiner Vorteil, ${bonuses[bonus]}.`,
-    bagFilled: ({ stones: filled }) => `In das Warensäckchen kommen: ${namedList(filled, allStones, and, none)}.`,
+    bagFilled: ({ stones: filled }) => `In das Warensäckchen kommen: ${namedList(filled, counted, and, none)}.`,
     roundBegan: ({ round }) => `Runde ${round}.`,
     marketLaidOut: ({ stones: laid, bag }) =>
-      `Auf dem Markt: ${namedList(laid, allStones, and, none)}. Im Säckchen: ${plural(bag, 'Stein', 'Steine')}.`,
+      `Auf dem Markt: ${namedList(laid, counted, and, none)}. Im Säckchen: ${plural(bag, 'Stein', 'Steine')}.`,
     crewSent: () => 'Ein Bautrupp geht von der Bauhütte auf die Karte des Kaisers.',
     suite6Restocked: () => 'In Separee 6 wird ein gelber Ablassbrief gelegt.',
     suite6Closed: () => 'Es gibt keinen gelben Ablassbrief mehr: Separee 6 bleibt in dieser Runde geschlossen.',
@@ -175,18 +193,18 @@ export const de: Catalogue = {
         ? `Alle Kerbhölzer zeigen ${highest}: Niemand zieht.`
         : `Kerbhölzer: höchstes ${highest}, niedrigstes ${lowest}. Es zieht die Seele von ${name(mover)}, ${steps(highest - lowest)}.`,
     chestsOpened: ({ site, compartment, contents }, name) => {
-      const all = contents.map((held, seat) => `${name(seat)} ${namedList(held, items, and, none)}`);
+      const all = contents.map((held, seat) => `${name(seat)} ${namedList(held, counted, and, none)}`);
       return `Dom ${site}: ${ROMAN[compartment]} jeder Schatulle wird geöffnet. ${all.join('; ')}.`;
     },
     lettersDisplayed: ({ category, letters: shown, values, donors }, name) =>
       donors.length === 0
         ? `${categories[category]}: Niemand hat gespendet, die Ablassbriefe bleiben.`
-        : `${categories[category]}: ${namedList(shown, colours, and, none)}. Spender: ${donors.map(seat => `${name(seat)} ${at(values, seat)}`).join(', ')}.`,
+        : `${categories[category]}: ${namedList(shown, counted, and, none)}. Spender: ${donors.map(seat => `${name(seat)} ${at(values, seat)}`).join(', ')}.`,
     letterPicked: ({ seat, letter }, name) => `${name(seat)}: ${letters[letter]}.`,
     chestsCleared: ({ compartment }) =>
       `Die Waren aus ${ROMAN[compartment]} kommen ins Säckchen, die Münzen in die Kasse.`,
     scored: ({ seat, letters: held, sets, value, to }, name) =>
-      `${name(seat)}: Ablassbriefe ${namedList(held, colours, and, none)}, ${plural(sets, 'Satz', 'Sätze')}, ${steps(value)} zum Himmel, auf ${space(to)}.`,
+      `${name(seat)}: Ablassbriefe ${namedList(held, counted, and, none)}, ${plural(sets, 'Satz', 'Sätze')}, ${steps(value)} zum Himmel, auf ${space(to)}.`,
     gameOver: ({ winners, inHeaven }, name) => {
       const who = list(winners.map(name));
       if (inHeaven.length === 0) return `Das Spiel ist aus. Dem Himmel am nächsten: ${who}.`;
@@ -194,7 +212,7 @@ export const de: Catalogue = {
     },
     screensOpened: ({ screens }, name) => {
       const all = screens.map(
-        (screen, seat) => `${name(seat)} ${taler(screen.taler)}, Waren ${namedList(screen.goods, goods, and, none)}`,
+        (screen, seat) => `${name(seat)} ${taler(screen.taler)}, Waren ${namedList(screen.goods, counted, and, none)}`,
       );
       return `Die Sichtschirme fallen. ${all.join('; ')}.`;
     },
@@ -325,7 +343,7 @@ export const de: Catalogue = {
     twoPlayerSplit: { name: 'Ablassbriefe zu zweit', values: { de: '2, 1, Rest', en: '2, 2, Rest' } },
     popeOverLimit: {
       name: 'Papst über der Grenze seines Kerbholzes',
-      values: { blocked: 'nicht möglich', penalised: 'bestraft', riskIfCaught: 'nur bestraft, wenn ertappt' },
+      values: { blocked: 'nicht möglich', penalised: 'immer bestraft', riskIfCaught: 'nur bestraft, wenn ertappt' },
     },
     threePlayerInheritance: {
       name: 'Geerbtes Vorspiel (zu dritt)',

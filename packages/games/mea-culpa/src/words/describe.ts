@@ -13,9 +13,8 @@ import { listOf, namedList } from './lists.ts';
 const amounts = <Word extends string>(
   say: Catalogue,
   counts: readonly number[],
-  words: readonly Word[],
-  texts: Readonly<Record<Word, string>>,
-): string => namedList(named(counts, words), texts, say.and, say.none);
+  words: readonly (Word & keyof Catalogue['counted'])[],
+): string => namedList(named(counts, words), say.counted, say.and, say.none);
 
 const playerLine = (say: Catalogue, table: Table, seat: Seat, name: string): string =>
   say.table.player({
@@ -30,14 +29,14 @@ const playerLine = (say: Catalogue, table: Table, seat: Seat, name: string): str
   });
 
 const ownLines = (say: Catalogue, own: Secrets): readonly string[] => [
-  say.table.own(own.taler, amounts(say, own.goods, GOODS, say.stones), amounts(say, own.letters, COLOURS, say.colours)),
-  say.table.chest(amounts(say, own.chest[0], ITEMS, say.items), amounts(say, own.chest[1], ITEMS, say.items)),
+  say.table.own(own.taler, amounts(say, own.goods, GOODS), amounts(say, own.letters, COLOURS)),
+  say.table.chest(amounts(say, own.chest[0], ITEMS), amounts(say, own.chest[1], ITEMS)),
   ...(own.bid.notches > 0 ? [say.table.bid(own.bid.notches, own.bid.taler)] : []),
   ...(own.die > 0 ? [say.table.die(say.place(own.die as Place))] : []),
 ];
 
 const roundLines = (say: Catalogue, table: Table): readonly string[] => [
-  say.table.market(amounts(say, table.market, STONES, say.stones), table.bag),
+  say.table.market(amounts(say, table.market, STONES), table.bag),
   say.table.rooms(
     table.rooms.map(card => (card === 0 ? '' : cardName(card))),
     table.suite5,
@@ -52,14 +51,14 @@ export const describe = (say: Catalogue, view: View<MeaCulpa>, names: readonly s
   return [
     table.result.length > 0 ? say.over : say.table.round(table.round),
     ...(table.round === 0 ? [say.sheet(sheet)] : roundLines(say, table)),
-    say.table.supply(amounts(say, table.supply, COLOURS, say.colours)),
+    say.table.supply(amounts(say, table.supply, COLOURS)),
     say.table.sites(
       table,
       sheet.cathedrals.map(({ id }) => id),
     ),
     say.table.popeStones(DENS.map((den, index) => `${say.dens[den]} ${at(table.popeStones, index)}`).join(', ')),
     ...allSeats(table.seats).map(seat => playerLine(say, table, seat, names[seat] ?? '')),
-    ...(total(table.display) > 0 ? [say.table.display(amounts(say, table.display, COLOURS, say.colours))] : []),
+    ...(total(table.display) > 0 ? [say.table.display(amounts(say, table.display, COLOURS))] : []),
     ...(view.seat === 'spectator' ? [] : ownLines(say, view.own)),
   ];
 };

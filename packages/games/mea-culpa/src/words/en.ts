@@ -21,6 +21,23 @@ const items = {
   coin5: 'a coin of 5 taler',
   coin10: 'a coin of 10 taler',
 } as const;
+/** One and many, for lists with numbers. */
+const counted = {
+  bread: ['bread', 'bread'],
+  wine: ['wine', 'wine'],
+  cloth: ['cloth', 'cloth'],
+  jewel: ['jewel', 'jewels'],
+  indulgence: ['indulgence stone', 'indulgence stones'],
+  coin1: ['coin of 1 taler', 'coins of 1 taler'],
+  coin2: ['coin of 2 taler', 'coins of 2 taler'],
+  coin5: ['coin of 5 taler', 'coins of 5 taler'],
+  coin10: ['coin of 10 taler', 'coins of 10 taler'],
+  yellow: ['yellow', 'yellow'],
+  blue: ['blue', 'blue'],
+  red: ['red', 'red'],
+  green: ['green', 'green'],
+} as const;
+
 const bonuses = {
   breadAndWine: 'bread and wine',
   jewel: 'a jewel',
@@ -62,6 +79,7 @@ export const en: Catalogue = {
   characters,
   bonuses,
   items,
+  counted,
   categories,
   cards,
   place,
@@ -70,10 +88,10 @@ export const en: Catalogue = {
   events: {
     soulsLinedUp: ({ fromHell }, name) => `The souls line up, nearest to Hell first: ${fromHell.map(name).join(', ')}.`,
     bonusTaken: ({ seat, bonus }, name) => `${name(seat)}: starting bonus ${bonuses[bonus]}.`,
-    bagFilled: ({ stones: filled }) => `Into the bag: ${namedList(filled, allStones, and, none)}.`,
+    bagFilled: ({ stones: filled }) => `Into the bag: ${namedList(filled, counted, and, none)}.`,
     roundBegan: ({ round }) => `Round ${round}.`,
     marketLaidOut: ({ stones: laid, bag }) =>
-      `On the market: ${namedList(laid, allStones, and, none)}. ${plural(bag, 'stone')} left in the bag.`,
+      `On the market: ${namedList(laid, counted, and, none)}. ${plural(bag, 'stone')} left in the bag.`,
     crewSent: () => 'A crew goes from the hut to the Emperor card.',
     suite6Restocked: () => 'A yellow letter is put into suite 6.',
     suite6Closed: () => 'There is no yellow letter left: suite 6 stays closed this round.',
@@ -148,17 +166,17 @@ export const en: Catalogue = {
         ? `All posts show ${highest}: nobody moves.`
         : `Posts: highest ${highest}, lowest ${lowest}. To move: ${name(mover)}, ${steps(highest - lowest)}.`,
     chestsOpened: ({ site, compartment, contents }, name) => {
-      const all = contents.map((held, seat) => `${name(seat)} ${namedList(held, items, and, none)}`);
+      const all = contents.map((held, seat) => `${name(seat)} ${namedList(held, counted, and, none)}`);
       return `Cathedral ${site}: ${ROMAN[compartment]} of every chest is opened. ${all.join('; ')}.`;
     },
     lettersDisplayed: ({ category, letters, values, donors }, name) =>
       donors.length === 0
         ? `${categories[category]}: nobody donated, the letters stay.`
-        : `${categories[category]}: ${namedList(letters, colours, and, none)}. Donors: ${donors.map(seat => `${name(seat)} ${at(values, seat)}`).join(', ')}.`,
+        : `${categories[category]}: ${namedList(letters, counted, and, none)}. Donors: ${donors.map(seat => `${name(seat)} ${at(values, seat)}`).join(', ')}.`,
     letterPicked: ({ seat, letter }, name) => `${name(seat)}: a ${letter} letter.`,
     chestsCleared: ({ compartment }) => `The goods of ${ROMAN[compartment]} go into the bag, the coins to the bank.`,
     scored: ({ seat, letters, sets, value, to }, name) =>
-      `${name(seat)}: letters ${namedList(letters, colours, and, none)}, ${plural(sets, 'set')}, ${steps(value)} towards Heaven, to ${space(to)}.`,
+      `${name(seat)}: letters ${namedList(letters, counted, and, none)}, ${plural(sets, 'set')}, ${steps(value)} towards Heaven, to ${space(to)}.`,
     gameOver: ({ winners, inHeaven }, name) => {
       const who = list(winners.map(name));
       if (inHeaven.length === 0) return `The game is over. Nearest to Heaven: ${who}.`;
@@ -166,7 +184,7 @@ export const en: Catalogue = {
     },
     screensOpened: ({ screens }, name) => {
       const all = screens.map(
-        (screen, seat) => `${name(seat)} ${taler(screen.taler)}, goods ${namedList(screen.goods, goods, and, none)}`,
+        (screen, seat) => `${name(seat)} ${taler(screen.taler)}, goods ${namedList(screen.goods, counted, and, none)}`,
       );
       return `The screens are lifted. ${all.join('; ')}.`;
     },
@@ -296,7 +314,7 @@ export const en: Catalogue = {
     twoPlayerSplit: { name: 'Letters with two players', values: { de: '2, 1, rest', en: '2, 2, rest' } },
     popeOverLimit: {
       name: 'Pope beyond the limit of his post',
-      values: { blocked: 'not possible', penalised: 'penalised', riskIfCaught: 'penalised only if caught' },
+      values: { blocked: 'not possible', penalised: 'always penalised', riskIfCaught: 'penalised only if caught' },
     },
     threePlayerInheritance: {
       name: 'Inherited preliminary action (three players)',

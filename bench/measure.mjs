@@ -1,0 +1,52 @@
+const cpuSeconds = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
+/** Does work until it has used so many CPU seconds; `work` returns how much it did. Rates per CPU second and per wall second. */
+const slice = (work, seconds) => {
+  const cpu = cpuSeconds();
+  const wall = performance.now();
+  let done = 0;
+  do done += work();
+  while (cpuSeconds() - cpu < seconds);
+  return { cpu: done / (cpuSeconds() - cpu), wall: (done / (performance.now() - wall)) * 1000 };
+};
+
+export const median = numbers => {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+};
+
+export const spread = numbers => ({ median: median(numbers), min: Math.min(...numbers), max: Math.max(...numbers) });
+
+const WARM_UP = 0.75; // CPU seconds until the compiler has settled
+
+/**
+ * Every contender is warmed up, then they take turns: one slice each, so many times over. What else the machine does then
+ * disturbs all of them alike, and a ratio is taken between slices that lie side by side.
+ */
+export const takeTurns = (contenders, { seconds, repetitions }, report) => {
+  for (const { name, work } of contenders) {
+    report(`warming up ${name}`);
+    slice(work, WARM_UP);
+  }
+  const slices = contenders.map(() => []);
+  for (let repetition = 1; repetition <= repetitions; repetition += 1) {
+    report(`repetition ${repetition} of ${repetitions}`);
+    for (const [index, { work }] of contenders.entries()) slices[index].push(slice(work, seconds / repetitions));
+  }
+  return contenders.map(({ name }, index) => ({
+    name,
+    cpu: spread(slices[index].map(({ cpu }) => cpu)),
+    wall: spread(slices[index].map(({ wall }) => wall)),
+    toFirst: spread(slices[index].map(({ cpu }, repetition) => cpu / slices[0][repetition].cpu)),
+  }));
+};
+
+/** CPU seconds that one unit of work costs. */
+export const costOf = (work, { seconds, repetitions }) => {
+  slice(work, WARM_UP);
+  return spread(Array.from({ length: repetitions }, () => 1 / slice(work, seconds / repetitions).cpu));
+};

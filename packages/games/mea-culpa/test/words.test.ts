@@ -1,0 +1,91 @@
+import { fastChance, seatView } from '@conclave/kernel';
+import { describe, expect, test } from 'vitest';
+import { CARDS } from '../src/cards.ts';
+import { at } from '../src/counts.ts';
+import { notation } from '../src/notation.ts';
+import { options } from '../src/options.ts';
+import { REFUSAL_CODES } from '../src/refusals.ts';
+import { rules } from '../src/rules.ts';
+import { catalogues, words } from '../src/words/index.ts';
+import { randomOptions } from './random-options.ts';
+import { play, table } from './table.ts';
+
+const NAMES = ['Dominik', 'Johanna', 'Paula', 'Gregor'];
+
+describe.each(['en', 'de'] as const)('%s', language => {
+  const say = words[language];
+
+  test('whole games can be told, described and asked for without a gap', () => {
+    const luck = fastChance(12);
+    for (const seats of [2, 3, 4]) {
+      const state = rules.setup(randomOptions(seats, luck), seats, luck);
+      while (rules.places(state.table) === undefined) {
+        const seat = at(rules.toAct(state.table), 0);
+        const view = seatView(state, seat);
+        const move = rules.randomMove(state.table, view.own, seat, luck);
+        const texts = [say.prompt(view, NAMES), say.moveLabel(move, NAMES), ...say.describe(view, NAMES)];
+        rules.apply(state, seat, move, luck, (_, event) => texts.push(say.tell(event, NAMES, seat)));
+        for (const text of texts) expect(text).toMatch(/^[\p{Lu}\d].*[.!?]$/u);
+        expect(texts.join()).not.toMatch(/undefined|NaN|\[object/);
+      }
+    }
+  });
+
+  test('every refusal, option, value and card has its text', () => {
+    for (const code of REFUSAL_CODES) expect(say.refusal(code)).toMatch(/ .*\.$/);
+    for (const { key, values } of options.specs) {
+      expect(say.option(key)).not.toBe(key);
+      for (const value of values) expect(say.optionValue(key, value)).not.toBe(`${value}`);
+    }
+    for (const { id } of CARDS.slice(1)) expect(catalogues[language].cards[id]).toBeDefined();
+  });
+});
+
+test('MC-0.5: German speaks the words of the game', () => {
+  const state = table({ turn: 'D merchant', market: 'wine2', rooms: 'C14 - - -' });
+  const told = play(state, 'D: visit 6')
+    .map(event => words.de.tell(event, NAMES, 0))
+    .join(' ');
+  expect(told).toContain('Separee 6');
+  expect(told).toContain('Sündenpfuhl Wollust');
+  expect(told).toContain('Kerbholz');
+  expect(told).toContain('gelbe Ablassbrief');
+  expect(words.de.describe({ seat: 'spectator', table: state.table }, NAMES).join(' ')).toMatch(
+    /Freudenhaus.*Sündenleiste.*Schatulle/,
+  );
+});
+
+test('what is typed is read back, and examples are legal', () => {
+  const luck = fastChance(5);
+  const state = rules.setup(randomOptions(4, luck), 4, luck);
+  while (rules.places(state.table) === undefined) {
+    const seat = at(rules.toAct(state.table), 0);
+    const view = seatView(state, seat);
+    const move = rules.randomMove(state.table, view.own, seat, luck);
+    expect(notation.readMove(notation.writeMove(move).toUpperCase(), view)).toEqual({ ok: true, value: move });
+    for (const text of notation.examples(view)) {
+      const example = notation.readMove(text, view);
+      expect(example.ok && rules.refusal(view.table, view.own, seat, example.value)).toBeUndefined();
+    }
+    rules.apply(state, seat, move, luck);
+  }
+});
+
+test.each([
+  '',
+  'hello',
+  'buy',
+  'buy gold',
+  'bid 3',
+  'bid x 5',
+  'donate bread',
+  'donate bread III',
+  'visit 7',
+  'rob E',
+  'pass now',
+  'take bread red blue',
+  'crew D',
+])('what makes no sense is not understood: "%s"', text => {
+  const state = table({ turn: 'D merchant', market: 'wine2' });
+  expect(notation.readMove(text, seatView(state, 0)).ok).toBe(false);
+});
