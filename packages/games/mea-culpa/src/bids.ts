@@ -5,7 +5,8 @@ import type { Event } from './events.ts';
 import type { MoveOf } from './moves.ts';
 import { REFUSED } from './refusals.ts';
 import { gainTaler } from './screens.ts';
-import { type Bid, NO_BID, replace, type Secrets, type State, type Table } from './state.ts';
+import { replace } from './stack.ts';
+import { type Bid, NO_BID, type Secrets, type State, type Table } from './state.ts';
 import { ranked } from './ties.ts';
 
 /** MC-7.1  The value of a bid. */

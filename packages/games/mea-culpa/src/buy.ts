@@ -6,7 +6,8 @@ import type { Event } from './events.ts';
 import type { MoveOf } from './moves.ts';
 import { REFUSED } from './refusals.ts';
 import { gainTaler } from './screens.ts';
-import { type Frame, pop, push, type Secrets, type State, type Table } from './state.ts';
+import { type Frame, pop, push } from './stack.ts';
+import type { Secrets, State, Table } from './state.ts';
 import { exchangeIndulgence, inSupply } from './supplies.ts';
 import { takeGoods } from './turn.ts';
 

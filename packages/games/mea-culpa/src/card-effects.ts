@@ -9,7 +9,8 @@ import type { Move, MoveOf } from './moves.ts';
 import { hellOrder, moveTowardsHell } from './record-of-sins.ts';
 import { REFUSED } from './refusals.ts';
 import { gainLetter, gainTaler } from './screens.ts';
-import { type CardFrame, type Frame, holderOf, pop, push, type Secrets, type State, type Table } from './state.ts';
+import { type CardFrame, type Frame, pop, push } from './stack.ts';
+import { holderOf, type Secrets, type State, type Table } from './state.ts';
 import { takeGoods } from './turn.ts';
 
 /** MC-16  What the House cards do. A visitor may always decline (D-13); what cannot be done fully is done as far as possible. */

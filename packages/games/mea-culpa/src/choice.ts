@@ -4,7 +4,8 @@ import { at } from './counts.ts';
 import type { Event } from './events.ts';
 import type { MoveOf } from './moves.ts';
 import { REFUSED } from './refusals.ts';
-import { type Frame, holderOf, pop, push, replace, type State, type Table } from './state.ts';
+import { type Frame, pop, push, replace } from './stack.ts';
+import { holderOf, type State, type Table } from './state.ts';
 
 /** MC-7.8, MC-23.2 to MC-23.5, MC-24.2  Who takes which character, and when its preliminary action is done. */
 

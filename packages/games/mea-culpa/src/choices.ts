@@ -3,7 +3,7 @@ import { type CardQuestion, cardQuestion } from './cards.ts';
 import { mayDonateTwo, travelsIncognito } from './characters.ts';
 import { MOST_NOTCHES } from './components.ts';
 import { at } from './counts.ts';
-import { decider, refuseAt } from './flow.ts';
+import { decider, refuseAt } from './legality.ts';
 import {
   BONUS_MOVES,
   BUY_LETTER_MOVES,
@@ -32,7 +32,8 @@ import {
   USE,
   VISIT_MOVES,
 } from './moves.ts';
-import { type Frame, type Secrets, type Table, top } from './state.ts';
+import { type Frame, top } from './stack.ts';
+import type { Secrets, Table } from './state.ts';
 import { postForAction } from './turn.ts';
 
 /** MC-29.3  What can be answered to each question, in groups; `refusal` takes out what is not legal now. */

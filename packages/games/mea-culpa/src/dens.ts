@@ -5,16 +5,8 @@ import type { Event } from './events.ts';
 import type { MoveOf } from './moves.ts';
 import { hellOrder, moveTowardsHell } from './record-of-sins.ts';
 import { REFUSED } from './refusals.ts';
-import {
-  type EveryoneFrame,
-  type Frame,
-  pop,
-  push,
-  type RunOutFrame,
-  replace,
-  type State,
-  type Table,
-} from './state.ts';
+import { type EveryoneFrame, type Frame, pop, push, type RunOutFrame, replace } from './stack.ts';
+import type { State, Table } from './state.ts';
 
 /** MC-18  Dens of sin: Lust, Petty Sins, Greed. MC-18.1: what brings stones there is in the chapters of the actions. */
 

@@ -4,7 +4,8 @@ import { at, named, total } from './counts.ts';
 import type { Event } from './events.ts';
 import { comparePosts } from './posts.ts';
 import { hellOrder, nearness, targetTowardsHeaven } from './record-of-sins.ts';
-import { push, replace, type State, type Table } from './state.ts';
+import { push, replace } from './stack.ts';
+import type { State, Table } from './state.ts';
 
 /** MC-21.1, MC-21.2, D-40  The second cathedral: whatever was pending is dropped, and after the evaluation comes the end. */
 export const beginFinal = ({ table }: State): void => {

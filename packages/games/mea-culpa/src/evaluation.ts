@@ -16,7 +16,8 @@ import type { Event } from './events.ts';
 import type { MoveOf } from './moves.ts';
 import { REFUSED } from './refusals.ts';
 import { gainLetter, intoBag } from './screens.ts';
-import { type EvaluationFrame, type PickFrame, pop, push, replace, type State, type Table } from './state.ts';
+import { type EvaluationFrame, type PickFrame, pop, push, replace } from './stack.ts';
+import type { State, Table } from './state.ts';
 import { ranked } from './ties.ts';
 
 /** MC-20.1  The first finished cathedral empties compartment I, the second compartment II. The contents become public. */

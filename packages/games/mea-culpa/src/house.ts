@@ -9,7 +9,8 @@ import type { MoveOf } from './moves.ts';
 import { turnPost } from './posts.ts';
 import { REFUSED } from './refusals.ts';
 import { gainLetter } from './screens.ts';
-import { type Frame, pop, push, type State, type Table, type TurnFrame } from './state.ts';
+import { type Frame, pop, push, type TurnFrame } from './stack.ts';
+import type { State, Table } from './state.ts';
 import { postForAction } from './turn.ts';
 
 /** MC-13.6, MC-13.7 */

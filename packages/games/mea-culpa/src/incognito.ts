@@ -7,7 +7,8 @@ import type { MoveOf } from './moves.ts';
 import { turnPost } from './posts.ts';
 import { moveTowardsHell, nearestToHell } from './record-of-sins.ts';
 import { REFUSED } from './refusals.ts';
-import { type Frame, pop, push, type State, type Table, type TurnFrame } from './state.ts';
+import { type Frame, pop, push, type TurnFrame } from './stack.ts';
+import type { State, Table } from './state.ts';
 import { postForAction } from './turn.ts';
 
 /** MC-14.2  In every setting at least one open place must be within the Pope's limit. */

@@ -1,6 +1,6 @@
 /** The main door, for page and bots: what a table looks like, what can be decided, and questions that take a view. */
 export { bidValue, hasLockedIn } from './bids.ts';
-export { type BoardSheet, parseBoardSheet, type SheetWarning, sheetWarnings } from './board-sheet.ts';
+export type { BoardSheet } from './board-sheet.ts';
 export { buyingPrice } from './buy.ts';
 export { ALL_CARDS, CARDS, type Card, cardName, cardQuestion, cardsInDeck } from './cards.ts';
 export { isOpenSite } from './cathedrals.ts';
@@ -14,25 +14,15 @@ export { isOnlyABluff } from './donate.ts';
 export { completeSets, isInHeaven, letterValue } from './end.ts';
 export { donationValue } from './evaluation.ts';
 export type { Declined, Event, EventOf, OpenScreen, WithoutEffect } from './events.ts';
-export { decider, refusal } from './flow.ts';
 export { isOpen, isWithinLimit, notchCost, openPlaces } from './house.ts';
+export { decider, refusal } from './legality.ts';
 export { imagine, type Memory, newMemory, remember } from './memory.ts';
 export { type Donation, type Move, type MoveOf, parseMove, publicPart } from './moves.ts';
 export { type Options, options, sheetOf } from './options.ts';
 export { hellOrder, LAST_SPACE, nearestToHell, nearness, targetTowardsHell } from './record-of-sins.ts';
 export { REFUSAL_CODES, type RefusalCode } from './refusals.ts';
 export { sellingPrice } from './sell.ts';
-export {
-  type Bid,
-  type CardFrame,
-  type Frame,
-  holderOf,
-  type MeaCulpa,
-  type PickFrame,
-  type RunOutFrame,
-  type Secrets,
-  type Table,
-  type TurnFrame,
-  top,
-} from './state.ts';
+export { parseBoardSheet, type SheetWarning, sheetWarnings } from './sheet-check.ts';
+export { type CardFrame, type Frame, type PickFrame, type RunOutFrame, type TurnFrame, top } from './stack.ts';
+export { type Bid, holderOf, type MeaCulpa, type Secrets, type Table } from './state.ts';
 export { nextCharacter, postForAction } from './turn.ts';

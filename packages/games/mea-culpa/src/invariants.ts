@@ -12,7 +12,8 @@ import {
 } from './components.ts';
 import { add, at, type Counts, total } from './counts.ts';
 import { LAST_SPACE } from './record-of-sins.ts';
-import { type State, top } from './state.ts';
+import { top } from './stack.ts';
+import type { State } from './state.ts';
 
 /** MC-30  What always holds. Each tells what is broken in words; INV-8 to INV-10, INV-12 and INV-13 also compare steps, in the tests. */
 type Invariant = (state: State, broken: (what: string) => void) => void;

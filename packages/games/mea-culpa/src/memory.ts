@@ -20,6 +20,7 @@ import { add, at, bySeat, type Counts, type Named, none } from './counts.ts';
 import type { Event } from './events.ts';
 import { isOpen, isWithinLimit } from './house.ts';
 import type { Options } from './options.ts';
+import { top } from './stack.ts';
 import {
   type Bid,
   cloneSecrets,
@@ -29,7 +30,6 @@ import {
   type Secrets,
   type State,
   type Table,
-  top,
 } from './state.ts';
 
 /** MC-2.3  What an attentive player can add up from open transfers. Only compartments, bids and the die stay unknown. */

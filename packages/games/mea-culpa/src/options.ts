@@ -8,8 +8,9 @@ import {
   parsed,
   type Seating,
 } from '@conclave/kernel';
-import { type Board, type BoardSheet, boardOf, parseBoardSheet } from './board-sheet.ts';
+import { type Board, type BoardSheet, boardOf } from './board-sheet.ts';
 import { DEFAULT_SHEET } from './default-sheet.ts';
+import { parseBoardSheet } from './sheet-check.ts';
 
 /** MC-28  The table options of enforced mode. */
 export interface Options {

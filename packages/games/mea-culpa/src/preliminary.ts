@@ -4,7 +4,8 @@ import { movePopeStone, putSinStones, refusePopeStone } from './dens.ts';
 import type { Event } from './events.ts';
 import { enterHouse, refusePlace } from './house.ts';
 import type { MoveOf } from './moves.ts';
-import { type Frame, pop, replace, type State, type Table } from './state.ts';
+import { type Frame, pop, replace } from './stack.ts';
+import type { State, Table } from './state.ts';
 
 /** MC-8  Preliminary actions: no action of a turn, and no hindrance to one (MC-8.5). */
 export const beginPreliminary = (

@@ -1,12 +1,14 @@
 import type { Rules, Seat } from '@conclave/kernel';
 import { legalMoves, randomMove } from './choices.ts';
-import { apply, decider, refusal } from './flow.ts';
+import { apply } from './flow.ts';
 import { brokenInvariants } from './invariants.ts';
+import { decider, refusal } from './legality.ts';
 import { imagine, newMemory, remember } from './memory.ts';
 import { parseMove, publicPart } from './moves.ts';
 import { options } from './options.ts';
 import { setUp } from './setup.ts';
-import { clone, type MeaCulpa, type Table, top } from './state.ts';
+import { top } from './stack.ts';
+import { clone, type MeaCulpa, type Table } from './state.ts';
 import { timeoutMove } from './timeouts.ts';
 
 /** Mea Culpa in enforced mode (MC-0.3): the table of contents. */

@@ -19,7 +19,8 @@ import type { Event } from './events.ts';
 import type { Donation, MoveOf } from './moves.ts';
 import { boardFor, type Options } from './options.ts';
 import { hellOrder } from './record-of-sins.ts';
-import { NO_BID, push, replace, type Secrets, type State, type Table } from './state.ts';
+import { push, replace } from './stack.ts';
+import { NO_BID, type Secrets, type State, type Table } from './state.ts';
 import { takeLetter } from './supplies.ts';
 
 /** MC-5.1, MC-5.2  The common supply, and what lies before each player. MC-1.4: colours of players have no effect. */

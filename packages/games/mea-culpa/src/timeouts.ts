@@ -20,7 +20,8 @@ import { openPlaces } from './house.ts';
 import { DECLINE, type Move, PASS } from './moves.ts';
 import { hellOrder } from './record-of-sins.ts';
 import { sellingPrice } from './sell.ts';
-import { type CardFrame, type RunOutFrame, type Secrets, type Table, top } from './state.ts';
+import { type CardFrame, type RunOutFrame, top } from './stack.ts';
+import type { Secrets, Table } from './state.ts';
 import { exchangeColours } from './supplies.ts';
 
 /** The first word with the greatest figure. */

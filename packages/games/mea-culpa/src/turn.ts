@@ -7,7 +7,8 @@ import { type MoveOf, TAKE_MOVES } from './moves.ts';
 import { turnPost } from './posts.ts';
 import { REFUSED } from './refusals.ts';
 import { gainGood } from './screens.ts';
-import { type Frame, holderOf, pop, push, replace, type State, type Table, type TurnFrame } from './state.ts';
+import { type Frame, pop, push, replace, type TurnFrame } from './stack.ts';
+import { holderOf, type State, type Table } from './state.ts';
 import { canExchange, exchangeIndulgence, inSupply } from './supplies.ts';
 
 /** MC-9.1  Pope, Emperor, Merchant, Petty Sinner, and again; characters nobody holds are skipped. */

@@ -2,7 +2,7 @@ import { conformance } from '@conclave/kernel/conformance';
 import { test } from 'vitest';
 import type { MeaCulpa } from '../src/rules.ts';
 import { rules } from '../src/rules.ts';
-import { top } from '../src/state.ts';
+import { top } from '../src/stack.ts';
 import { randomOptions } from './random-options.ts';
 
 const checks = conformance<MeaCulpa>({

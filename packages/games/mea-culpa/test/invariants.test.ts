@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { at, total } from '../src/counts.ts';
 import type { Event } from '../src/events.ts';
 import { rules } from '../src/rules.ts';
-import { type State, top } from '../src/state.ts';
+import { top } from '../src/stack.ts';
+import type { State } from '../src/state.ts';
 import { randomOptions } from './random-options.ts';
 import { table } from './table.ts';
 

@@ -16,7 +16,8 @@ import type { Event } from '../src/events.ts';
 import type { Move } from '../src/moves.ts';
 import { notation } from '../src/notation.ts';
 import { rules } from '../src/rules.ts';
-import { type State, top } from '../src/state.ts';
+import { top } from '../src/stack.ts';
+import type { State } from '../src/state.ts';
 import { randomOptions } from './random-options.ts';
 import { D, J, play, seatOf, table } from './table.ts';
 

@@ -23,7 +23,8 @@ import type { Event } from '../src/events.ts';
 import { notation } from '../src/notation.ts';
 import { type Options, options as optionTable } from '../src/options.ts';
 import { rules } from '../src/rules.ts';
-import type { Frame, State } from '../src/state.ts';
+import type { Frame } from '../src/stack.ts';
+import type { State } from '../src/state.ts';
 
 /** Dominik, Johanna, Paula, Gregor: seats 0 to 3, by their letters. */
 const LETTERS = 'DJPG';

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { at } from '../src/counts.ts';
 import { notation } from '../src/notation.ts';
 import { rules } from '../src/rules.ts';
-import type { Frame, State } from '../src/state.ts';
+import type { Frame } from '../src/stack.ts';
+import type { State } from '../src/state.ts';
 import { play, type TableText, table } from './table.ts';
 
 const timeout = (state: State): string => {

@@ -1,12 +1,13 @@
-import { fastChance, seatView } from '@conclave/kernel';
+import { type AnyGame, fastChance, type GameBox, seatView } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
 import { CARDS } from '../src/cards.ts';
 import { at } from '../src/counts.ts';
+import { PASS } from '../src/moves.ts';
 import { notation } from '../src/notation.ts';
 import { options } from '../src/options.ts';
 import { REFUSAL_CODES } from '../src/refusals.ts';
 import { rules } from '../src/rules.ts';
-import { catalogues, words } from '../src/words/index.ts';
+import { catalogues, meaCulpa, words } from '../src/words/index.ts';
 import { randomOptions } from './random-options.ts';
 import { play, table } from './table.ts';
 
@@ -39,6 +40,17 @@ describe.each(['en', 'de'] as const)('%s', language => {
     }
     for (const { id } of CARDS.slice(1)) expect(catalogues[language].cards[id]).toBeDefined();
   });
+});
+
+test('the box is one of the games that programs offer', () => {
+  const box: GameBox<AnyGame> = meaCulpa;
+  expect([box.rules.id, box.words.de.title, box.notation.writeMove(PASS)]).toEqual(['mea-culpa', 'Mea Culpa', 'pass']);
+});
+
+test('MC-2.4: with openLedger = full the totals of the others are described', () => {
+  const state = table({ turn: 'D merchant', market: 'wine2', options: { openLedger: 'full' } });
+  const lines = words.en.describe({ seat: 1, table: state.table, own: at(state.secrets, 1) }, NAMES);
+  expect(lines).toContain('Behind the screen of Dominik: 25 taler; goods none; letters none.');
 });
 
 test('MC-0.5: German speaks the words of the game', () => {

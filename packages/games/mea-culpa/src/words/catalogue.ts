@@ -1,11 +1,13 @@
 import type { Seat } from '@conclave/kernel';
-import type { BoardSheet, SheetWarning } from '../board-sheet.ts';
+import type { BoardSheet } from '../board-sheet.ts';
 import type { Bonus, Category, Character, Colour, Compartment, Den, Item, Place, Site, Stone } from '../components.ts';
 import type { Event, EventOf } from '../events.ts';
 import type { Move, MoveOf } from '../moves.ts';
 import type { Options } from '../options.ts';
 import type { RefusalCode } from '../refusals.ts';
-import type { Frame, Table } from '../state.ts';
+import type { SheetWarning } from '../sheet-check.ts';
+import type { Frame } from '../stack.ts';
+import type { Table } from '../state.ts';
 import type { Forms } from './lists.ts';
 
 /** The name at a seat. */
@@ -73,6 +75,8 @@ export interface Catalogue {
     popeStones(places: string): string;
     player(line: PlayerLine): string;
     own(taler: number, goods: string, letters: string): string;
+    /** MC-2.4  With `openLedger = full`. */
+    ledger(name: string, taler: number, goods: string, letters: string): string;
     chest(first: string, second: string): string;
     bid(notches: number, taler: number): string;
     die(place: string): string;

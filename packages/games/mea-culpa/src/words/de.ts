@@ -286,6 +286,8 @@ export const de: Catalogue = {
     player: ({ name, characters: held, soul, post, stock, dens: sins, chest, locked }) =>
       `${name}${held.length > 0 ? ` (${held.join(', ')})` : ''}: Sündenleiste ${space(soul)}, ${post === 0 ? (locked ? 'Gebot abgegeben' : 'Kerbholz verdeckt') : `Kerbholz ${post}`}, ${stones(stock)} im Vorrat, Sünden ${sins}, ${plural(chest, 'Ding', 'Dinge')} in der Schatulle.`,
     own: (count, held, shown) => `Hinter deinem Sichtschirm: ${taler(count)}; Waren ${held}; Ablassbriefe ${shown}.`,
+    ledger: (name, count, held, shown) =>
+      `Hinter dem Sichtschirm von ${name}: ${taler(count)}; Waren ${held}; Ablassbriefe ${shown}.`,
     chest: (first, second) => `Deine Schatulle: I ${first}; II ${second}.`,
     bid: (shown, count) => `Dein verdecktes Gebot: ${notches(shown)} und ${taler(count)}.`,
     die: where => `Dein Würfel zeigt ${where}.`,

@@ -4,9 +4,10 @@ import { cardName } from '../cards.ts';
 import { CHARACTERS, COLOURS, DENS, GOODS, ITEMS, type Place, STONES } from '../components.ts';
 import { at, named, total } from '../counts.ts';
 import { ownStones } from '../dens.ts';
-import { decider } from '../flow.ts';
+import { decider } from '../legality.ts';
 import { sheetOf } from '../options.ts';
-import { type Frame, type MeaCulpa, type Secrets, type Table, top } from '../state.ts';
+import { type Frame, top } from '../stack.ts';
+import type { MeaCulpa, Secrets, Table } from '../state.ts';
 import type { Catalogue, Question } from './catalogue.ts';
 import { listOf, namedList } from './lists.ts';
 
@@ -44,6 +45,20 @@ const roundLines = (say: Catalogue, table: Table): readonly string[] => [
   ),
 ];
 
+/** MC-2.4  The totals of the others, where the table keeps them: taler, goods, letters. */
+const ledgerLines = (
+  say: Catalogue,
+  { seat: viewer, table }: View<MeaCulpa>,
+  names: readonly string[],
+): readonly string[] =>
+  table.ledger.flatMap((line, seat) => {
+    if (seat === viewer) return [];
+    const [goods, letters] = [line.slice(1, 5), line.slice(5)];
+    return [
+      say.table.ledger(names[seat] ?? '', at(line, 0), amounts(say, goods, GOODS), amounts(say, letters, COLOURS)),
+    ];
+  });
+
 /** The table in a few lines, as this viewer sees it. */
 export const describe = (say: Catalogue, view: View<MeaCulpa>, names: readonly string[]): readonly string[] => {
   const { table } = view;
@@ -59,6 +74,7 @@ export const describe = (say: Catalogue, view: View<MeaCulpa>, names: readonly s
     say.table.popeStones(DENS.map((den, index) => `${say.dens[den]} ${at(table.popeStones, index)}`).join(', ')),
     ...allSeats(table.seats).map(seat => playerLine(say, table, seat, names[seat] ?? '')),
     ...(total(table.display) > 0 ? [say.table.display(amounts(say, table.display, COLOURS))] : []),
+    ...ledgerLines(say, view, names),
     ...(view.seat === 'spectator' ? [] : ownLines(say, view.own)),
   ];
 };

@@ -257,6 +257,8 @@ export const en: Catalogue = {
     player: ({ name, characters: held, soul, post, stock, dens: sins, chest, locked }) =>
       `${name}${held.length > 0 ? ` (${held.join(', ')})` : ''}: soul on ${space(soul)}, ${post === 0 ? (locked ? 'bid locked in' : 'post covered') : `post ${post}`}, ${stones(stock)} in stock, sins ${sins}, ${plural(chest, 'thing')} in the chest.`,
     own: (count, held, letters) => `Behind your screen: ${taler(count)}; goods ${held}; letters ${letters}.`,
+    ledger: (name, count, held, letters) =>
+      `Behind the screen of ${name}: ${taler(count)}; goods ${held}; letters ${letters}.`,
     chest: (first, second) => `Your chest: I ${first}; II ${second}.`,
     bid: (notches, count) => `Your sealed bid: ${plural(notches, 'notch', 'notches')} and ${taler(count)}.`,
     die: where => `Your die shows ${where}.`,

@@ -1,0 +1,80 @@
+// Iterations per second of the search, from the first decision after the deal (The Seven Seals: a full hand, predictions made), beside the
+// limit loop's rounds per second in the same run.
+// usage: node bench/arena/search-speed.mjs [secondsPerFigure] [path of limit-seven-seals.mjs]
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { botOf } from '@conclave/bots';
+import { GAMES } from '@conclave/bots/node';
+import { fastChance, maySee, seatView } from '@conclave/kernel';
+
+const seconds = Number(process.argv[2] ?? 2);
+const limitLoop = process.argv[3] ?? new URL('../yardsticks/limit-seven-seals.mjs', import.meta.url).pathname;
+const now = () => performance.now();
+
+/** The first moment of a random game at which `isWanted` holds, as its seat knows it. */
+const situationIn = (rules, seats, isWanted) => {
+  const chance = fastChance(7);
+  const options = rules.options.parse({}, { seats, humans: seats }).value;
+  const memories = Array.from({ length: seats }, (_, seat) => rules.newMemory(options, seats, seat));
+  const emit = (to, event) => {
+    for (let seat = 0; seat < seats; seat += 1) if (maySee(to, seat)) rules.remember(memories[seat], event);
+  };
+  const state = rules.setup(options, seats, chance, emit);
+  while (!isWanted(state.table)) {
+    const seat = rules.toAct(state.table)[0];
+    rules.apply(state, seat, rules.randomMove(state.table, state.secrets[seat], seat, chance), chance, emit);
+  }
+  const seat = rules.toAct(state.table)[0];
+  return { view: seatView(state, seat), memory: memories[seat] };
+};
+
+const cpuSeconds = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
+/** Per second by the clock and per second of processor time, each the median of three. The second is what a busy machine disturbs least. */
+const speed = (game, name, situation) => {
+  const bot = botOf(game, name);
+  const once = () => {
+    const start = now();
+    const startCpu = cpuSeconds();
+    const thinking = bot.think(situation, fastChance(1), { milliseconds: seconds * 1000, now });
+    let step = thinking.next();
+    while (!step.done) step = thinking.next();
+    const { iterations } = step.value;
+    return { wall: (iterations * 1000) / (now() - start), cpu: iterations / (cpuSeconds() - startCpu) };
+  };
+  once();
+  const runs = [once(), once(), once()];
+  const median = key =>
+    runs
+      .map(run => run[key])
+      .sort((a, b) => a - b)[1]
+      .toFixed(0);
+  return `${median('wall')} iterations/s, ${median('cpu')} per CPU second`;
+};
+
+/** Rounds of the limit loop: per second by the clock, and per second of processor time. */
+const limit = () => {
+  if (!existsSync(limitLoop)) return undefined;
+  const text = execFileSync(process.execPath, [limitLoop, String(seconds), '3', 'full'], { encoding: 'utf8' });
+  return { wall: Number(/wall med (\d+)/.exec(text)?.[1]), cpu: Number(/per cpu-s med (\d+)/.exec(text)?.[1]) };
+};
+
+const before = limit();
+for (const [game, rules] of GAMES) {
+  const isWanted = game === 'seven-seals' ? table => table.phase === 'play' : () => true;
+  const situation = situationIn(rules, Math.min(4, rules.seats.max), isWanted);
+  for (const name of ['plain', 'master']) {
+    console.log(`${game}, 4 players, ${name}: ${speed(game, name, situation)}`);
+  }
+}
+const after = limit();
+if (before !== undefined && after !== undefined) {
+  const mean = key => (before[key] + after[key]) / 2;
+  console.log(`limit loop: ${mean('wall').toFixed(0)} rounds/s, ${mean('cpu').toFixed(0)} per CPU second`);
+  console.log(
+    `a twenty-fifth of it: ${(mean('wall') / 25).toFixed(0)}, ${(mean('cpu') / 25).toFixed(0)} per CPU second`,
+  );
+}

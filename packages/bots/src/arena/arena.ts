@@ -1,0 +1,52 @@
+import type { BySeat } from '@conclave/kernel';
+import type { Budget } from '../bot.ts';
+import { rulesOf } from '../games.ts';
+import { botOf } from '../levels.ts';
+import { playEncounter } from './play.ts';
+
+/** Which bots meet how often, and how long they may think. */
+export interface Contest {
+  readonly game: string;
+  readonly players: number;
+  /** Names of bots; the table is filled from this list around and around. */
+  readonly bots: readonly string[];
+  readonly games: number;
+  readonly seed: string;
+  readonly iterations?: number;
+  readonly milliseconds?: number;
+}
+
+export interface Result {
+  readonly deal: number;
+  readonly names: BySeat<string>;
+  readonly places: BySeat<number>;
+  readonly points: BySeat<number>;
+}
+
+/** Each deal is played once for every rotation of the seats, so that everyone has had every hand. */
+export const dealsOf = ({ games, players }: Contest): number => Math.max(1, Math.ceil(games / players));
+
+/** Who sits where: the list goes around the table, one seat on with each rotation, and begins with another bot in the next deal. */
+export const lineUp = ({ bots, players }: Contest, deal: number, rotation: number): readonly string[] =>
+  Array.from({ length: players }, (_, seat) => {
+    const place = (seat + rotation) % players;
+    return bots[(place + deal) % bots.length] as string;
+  });
+
+/** One deal with all rotations of the seats. */
+export const playDeal = (contest: Contest, deal: number, now: () => number): readonly Result[] => {
+  const { game, players, seed, iterations, milliseconds } = contest;
+  const rules = rulesOf(game);
+  const budget: Budget = {
+    now,
+    ...(iterations === undefined ? {} : { iterations }),
+    ...(milliseconds === undefined ? {} : { milliseconds }),
+  };
+  return Array.from({ length: players }, (_, rotation) => {
+    const names = lineUp(contest, deal, rotation);
+    const bots = names.map(name => botOf(game, name));
+    const luck = `${seed}/${deal}/${rotation}`;
+    const { places, points } = playEncounter({ rules, bots, deal: `${seed}/${deal}`, luck, budget });
+    return { deal, names, places, points };
+  });
+};

@@ -1,0 +1,18 @@
+import { rules } from '@conclave/dogma/rules';
+import type { BotsOfGame } from '../levels.ts';
+import { randomBot } from '../random.ts';
+import { alwaysBelieves, alwaysDoubts, neverLies } from './exploiters.ts';
+import { master, plainSearch } from './master.ts';
+import { novice } from './novice.ts';
+import { regular } from './regular.ts';
+
+export const dogmaBots: BotsOfGame = {
+  random: randomBot(rules),
+  novice,
+  regular,
+  master,
+  plain: plainSearch,
+  'always-doubts': alwaysDoubts,
+  'always-believes': alwaysBelieves,
+  'never-lies': neverLies,
+};

@@ -1,0 +1,10 @@
+import { parentPort } from 'node:worker_threads';
+import { type Contest, playDeal } from '../arena/arena.ts';
+
+/** Plays one deal of a contest after another, as it is told. */
+if (parentPort === null) throw new Error('this file runs in a worker thread only');
+const port = parentPort;
+
+port.on('message', ({ contest, deal }: { readonly contest: Contest; readonly deal: number }) => {
+  port.postMessage(playDeal(contest, deal, () => performance.now()));
+});

@@ -1,0 +1,12 @@
+/** What needs Node: worker threads for bots, and the arena on all cores. */
+
+export { type Contest, playDeal, type Result } from '../arena/arena.ts';
+export { type Encounter, type Outcome, playEncounter } from '../arena/play.ts';
+export { report } from '../arena/report.ts';
+export { type Comparison, type Estimate, type Standing, type Summary, summarise } from '../arena/summary.ts';
+export { GAMES } from '../games.ts';
+export type { Asking, BotPool, Cancel } from '../worker/pool.ts';
+export type { Question } from '../worker/protocol.ts';
+export { type ArenaRun, runArena } from './arena.ts';
+export { arenaCommand, type Terminal } from './arena-command.ts';
+export { createNodePool } from './pool.ts';

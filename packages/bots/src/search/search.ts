@@ -1,0 +1,241 @@
+import { type BySeat, type Chance, type GameTypes, pick, type Seat, type State, type Stream } from '@conclave/kernel';
+import type { Budget } from '../bot.ts';
+import type { Outlook } from './outlook.ts';
+
+/** A move somebody may make here, as known to the seat whose tree this is. */
+interface Branch<Move> {
+  readonly move: Move;
+  visits: number;
+  /** How often the move was possible: in another imagined world the same seat may not hold the card (availability count). */
+  available: number;
+  /** Sum of the values for the seat that made the move. */
+  total: number;
+  next: Map<string, Branch<Move>> | undefined;
+}
+
+const branchOf = <Move>(move: Move): Branch<Move> => ({ move, visits: 0, available: 1, total: 0, next: undefined });
+
+export interface Considered<Move> {
+  readonly move: Move;
+  readonly visits: number;
+  readonly mean: number;
+}
+
+export interface Findings<Move> {
+  /** Most visited first. */
+  readonly moves: readonly Considered<Move>[];
+  readonly iterations: number;
+}
+
+export interface SearchStyle {
+  /** Weight of curiosity in the choice of a branch. */
+  readonly curiosity: number;
+  /** True: a new node first goes where the policy goes and tries the rest by and by. False: it tries everything once, in any order. */
+  readonly guided: boolean;
+}
+
+const STEP = 32;
+
+/**
+ * Information-set Monte Carlo tree search (multiple observers): every iteration imagines a world that fits what the seat knows, walks down
+ * the trees by what each seat can tell apart, adds a branch, plays on by the policy, and books each seat's own value for its own moves.
+ * Several seats that decide in secret at the same time choose one after another, each in its own tree, where the others' choices look alike.
+ */
+export function* search<Game extends GameTypes>(
+  outlook: Outlook<Game>,
+  seat: Seat,
+  world: () => State<Game>,
+  stream: Stream & Chance,
+  budget: Budget,
+  style: SearchStyle,
+): Generator<number, Findings<Game['move']>, void> {
+  const walk = new Walk(outlook, seat, stream, style);
+  const used = spent(budget);
+  let iterations = 0;
+  for (let share = 0; share < 1; ) {
+    for (let step = 0; step < STEP && !isUsedUp(budget, iterations); step += 1) {
+      walk.iterate(world());
+      iterations += 1;
+    }
+    share = budget.signal?.aborted === true ? 1 : used(iterations);
+    yield Math.min(1, share);
+  }
+  return { moves: walk.considered(), iterations };
+}
+
+const isUsedUp = ({ iterations }: Budget, done: number): boolean => iterations !== undefined && done >= iterations;
+
+/** How much of the budget is used after so many iterations. */
+const spent = ({ iterations, milliseconds, now }: Budget): ((done: number) => number) => {
+  if (iterations === undefined && (milliseconds === undefined || now === undefined))
+    throw new Error('a search needs a number of iterations, or milliseconds and a clock');
+  const start = now?.() ?? 0;
+  return done => {
+    const byCount = iterations === undefined ? 0 : done / iterations;
+    const byTime = milliseconds === undefined || now === undefined ? 0 : (now() - start) / milliseconds;
+    return Math.max(byCount, byTime);
+  };
+};
+
+class Walk<Game extends GameTypes> {
+  readonly #outlook: Outlook<Game>;
+  readonly #root: Seat;
+  readonly #stream: Stream & Chance;
+  readonly #style: SearchStyle;
+  /** By seat; in an open game only the first is used. */
+  readonly #trees: Branch<Game['move']>[] = [];
+  readonly #path: Branch<Game['move']>[] = [];
+  readonly #movers: Seat[] = [];
+  /** The root's own choices are the same in every world that it can imagine. */
+  #choices: readonly Game['move'][] | undefined;
+
+  constructor(outlook: Outlook<Game>, root: Seat, stream: Stream & Chance, style: SearchStyle) {
+    this.#outlook = outlook;
+    this.#root = root;
+    this.#stream = stream;
+    this.#style = style;
+  }
+
+  considered(): readonly Considered<Game['move']>[] {
+    const tree = this.#trees[this.#outlook.open ? 0 : this.#root];
+    const branches =
+      tree === undefined
+        ? []
+        : [...(tree.next ?? new Map<string, Branch<Game['move']>>()).values()].filter(({ visits }) => visits > 0);
+    return branches
+      .map(({ move, visits, total }) => ({ move, visits, mean: total / visits }))
+      .sort((one, other) => other.visits - one.visits || other.mean - one.mean);
+  }
+
+  iterate(state: State<Game>): void {
+    const outlook = this.#outlook;
+    outlook.prepare?.(state);
+    const trees = outlook.open ? 1 : state.secrets.length;
+    while (this.#trees.length < trees) this.#trees.push(branchOf<Game['move']>({ type: '' }));
+    const places = this.#trees.slice();
+    this.#path.length = 0;
+    this.#movers.length = 0;
+    let plies = 0;
+    let values = outlook.values(state, plies);
+    for (let inTree = true; values === undefined; values = outlook.values(state, plies)) {
+      const seat = this.#mover(state, plies);
+      const move = inTree ? this.#step(state, seat, places, plies) : undefined;
+      if (move === undefined || this.#path[this.#path.length - 1]?.visits === 0) inTree = false;
+      outlook.rules.apply(state, seat, move ?? outlook.policy(state, seat, this.#stream), this.#stream);
+      plies += 1;
+    }
+    this.#book(values);
+  }
+
+  /** The first move is the root's, also when others decide at the same time. */
+  #mover(state: State<Game>, plies: number): Seat {
+    const seats = this.#outlook.rules.toAct(state.table);
+    return plies === 0 && seats.includes(this.#root) ? this.#root : (seats[0] as Seat);
+  }
+
+  /** One step down the trees; nothing where the policy alone decides. */
+  #step(state: State<Game>, seat: Seat, places: Branch<Game['move']>[], plies: number): Game['move'] | undefined {
+    const outlook = this.#outlook;
+    const isRoot = plies === 0;
+    const moves = (isRoot ? this.#choices : undefined) ?? outlook.candidates(state, seat, this.#stream, isRoot);
+    if (moves === undefined) return undefined;
+    if (isRoot) this.#choices = moves;
+    const here = places[outlook.open ? 0 : seat] as Branch<Game['move']>;
+    const branch = this.#style.guided ? this.#guided(here, moves, state, seat) : this.#plain(here, moves);
+    this.#path.push(branch);
+    this.#movers.push(seat);
+    if (outlook.open) places[0] = branch;
+    else this.#followInAllTrees(places, seat, branch);
+    return branch.move;
+  }
+
+  /** Each seat's tree goes on along what that seat saw. */
+  #followInAllTrees(places: Branch<Game['move']>[], mover: Seat, branch: Branch<Game['move']>): void {
+    const seen = this.#outlook.publicKeyOf?.(branch.move) ?? this.#outlook.keyOf(branch.move);
+    const key = `${mover} ${seen}`;
+    for (let seat = 0; seat < places.length; seat += 1) {
+      places[seat] = seat === mover ? branch : branchAt(places[seat] as Branch<Game['move']>, key, branch.move);
+    }
+  }
+
+  #plain(here: Branch<Game['move']>, moves: readonly Game['move'][]): Branch<Game['move']> {
+    const untried: Game['move'][] = [];
+    let best: Branch<Game['move']> | undefined;
+    let bestScore = Number.NEGATIVE_INFINITY;
+    for (const move of moves) {
+      const branch = here.next?.get(this.#outlook.keyOf(move));
+      if (branch === undefined) {
+        untried.push(move);
+        continue;
+      }
+      branch.available += 1;
+      const score = this.#score(branch);
+      if (score > bestScore) {
+        bestScore = score;
+        best = branch;
+      }
+    }
+    if (untried.length === 0 && best !== undefined) return best;
+    return this.#add(here, pick(untried, this.#stream));
+  }
+
+  /** New here: go where the policy goes. Later an untried move counts as much as the average here, and gets its turn. */
+  #guided(
+    here: Branch<Game['move']>,
+    moves: readonly Game['move'][],
+    state: State<Game>,
+    seat: Seat,
+  ): Branch<Game['move']> {
+    if (here.next === undefined) return this.#add(here, this.#outlook.policy(state, seat, this.#stream));
+    const untried = this.#hopeForUntried(here, moves);
+    let best: Game['move'] | undefined;
+    let bestScore = Number.NEGATIVE_INFINITY;
+    for (const move of moves) {
+      const branch = here.next.get(this.#outlook.keyOf(move));
+      const score = branch === undefined ? untried + this.#stream.below(1000) * 1e-6 : this.#score(branch);
+      if (score > bestScore) {
+        bestScore = score;
+        best = move;
+      }
+    }
+    return this.#add(here, best as Game['move']);
+  }
+
+  #hopeForUntried(here: Branch<Game['move']>, moves: readonly Game['move'][]): number {
+    let tries = 0;
+    let total = 0;
+    for (const move of moves) {
+      const branch = here.next?.get(this.#outlook.keyOf(move));
+      if (branch === undefined) continue;
+      branch.available += 1;
+      tries += branch.visits;
+      total += branch.total;
+    }
+    return tries === 0 ? 1 : total / tries + this.#style.curiosity * Math.sqrt(Math.log(1 + tries) / 2);
+  }
+
+  #add(here: Branch<Game['move']>, move: Game['move']): Branch<Game['move']> {
+    return branchAt(here, this.#outlook.keyOf(move), move);
+  }
+
+  #score({ visits, available, total }: Branch<Game['move']>): number {
+    return total / visits + this.#style.curiosity * Math.sqrt(Math.log(available) / visits);
+  }
+
+  #book(values: BySeat<number>): void {
+    for (let index = 0; index < this.#path.length; index += 1) {
+      const branch = this.#path[index] as Branch<Game['move']>;
+      branch.visits += 1;
+      branch.total += values[this.#movers[index] as Seat] as number;
+    }
+  }
+}
+
+const branchAt = <Move>(here: Branch<Move>, key: string, move: Move): Branch<Move> => {
+  here.next ??= new Map();
+  const known = here.next.get(key);
+  if (known !== undefined) return known;
+  const branch = branchOf(move);
+  here.next.set(key, branch);
+  return branch;
+};

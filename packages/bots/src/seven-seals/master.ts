@@ -1,0 +1,31 @@
+import { cardsLeft, type OwnView, type SevenSeals } from '@conclave/seven-seals';
+import type { Bot } from '../bot.ts';
+import { exactSearch } from '../search/exact.ts';
+import { searchBot, searchStream, whySearched } from '../search/search-bot.ts';
+import { knowing, plain } from './outlook.ts';
+
+const searching = searchBot<SevenSeals>(knowing, { curiosity: 0.25, guided: true }, whySearched);
+
+/** In the last tricks every line of play can be looked at; with more players there are more of them. */
+const isLate = ({ table, seat }: OwnView): boolean =>
+  table.phase !== 'predict' && cardsLeft(table, seat) <= (table.seats === 5 ? 2 : 3);
+
+/** Imagines deals that fit all it has seen, and plays them out as good players would; in the last tricks it looks at everything. */
+export const master: Bot<SevenSeals> = {
+  *think(situation, stream, budget) {
+    const { view, memory } = situation;
+    if (!isLate(view)) return yield* searching.think(situation, stream, budget);
+    const luck = searchStream(stream);
+    const world = () => knowing.rules.imagine(view, memory, luck);
+    const findings = yield* exactSearch(knowing, view.seat, world, luck, budget);
+    const best = findings.moves[0];
+    if (best === undefined) throw new Error('a seat that is to act has no move');
+    return { move: best.move, why: whySearched(findings), iterations: findings.iterations };
+  },
+};
+
+/** The yardstick: the same search without any knowledge of the game. */
+export const plainSearch: Bot<SevenSeals> = searchBot(plain, { curiosity: 0.7, guided: false }, whySearched);
+
+/** For comparison in the arena: no exact search at the end. */
+export const withoutEndgame: Bot<SevenSeals> = searching;

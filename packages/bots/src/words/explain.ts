@@ -1,0 +1,30 @@
+import { catalogues as dogma } from '@conclave/dogma/words';
+import type { Language } from '@conclave/kernel';
+import type { Why } from '../bot.ts';
+import { de } from './de.ts';
+import { en, type Reason } from './en.ts';
+
+const CATALOGUES: Readonly<Record<Language, Readonly<Record<Reason, string>>>> = { en, de };
+
+/** Letters of The Seven Seals as words (SS-1.1, SS-1.3). */
+const COLOURS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: { R: 'red', Y: 'yellow', G: 'green', B: 'blue', V: 'violet', W: 'white', K: 'black' },
+  de: { R: 'Rot', Y: 'Gelb', G: 'Grün', B: 'Blau', V: 'Violett', W: 'Weiß', K: 'Schwarz' },
+};
+
+const spoken = (key: string, value: string | number, language: Language): string => {
+  const text = String(value);
+  if (key === 'seal') return COLOURS[language][text] ?? text;
+  if (key === 'dogma') return new Map<string, string>(Object.entries(dogma[language].cards)).get(text) ?? text;
+  if (key === 'card') return `${COLOURS[language][text.charAt(0)] ?? ''} ${text.slice(1)}`;
+  return text;
+};
+
+/** The sentence of a reason, its facts filled in. */
+export const explain = ({ reason, facts = {} }: Why, language: Language): string => {
+  const sentence = CATALOGUES[language][reason].replace(/\{(\w+)\}/g, (hole, key: string) => {
+    const value = facts[key];
+    return value === undefined ? hole : spoken(key, value, language);
+  });
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+};

@@ -1,0 +1,31 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { playEncounter } from '../src/arena/play.ts';
+import { botOf } from '../src/levels.ts';
+import { TABLES } from './tables.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+const used = (): number => {
+  collectGarbage();
+  return process.memoryUsage().heapUsed / 2 ** 20;
+};
+
+const smallest = TABLES.filter((table, index) => TABLES.findIndex(({ game }) => game === table.game) === index);
+
+test.each(smallest)('$game: game after game leaves the heap flat', ({ game, rules, seats }) => {
+  const play = (from: number, games: number): void => {
+    for (let index = from; index < from + games; index += 1) {
+      const bots = Array.from({ length: seats }, (_, seat) =>
+        botOf(game, seat === 0 && index % 40 === 0 ? 'master' : 'regular'),
+      );
+      playEncounter({ rules, bots, deal: `heap ${index}`, luck: `${index}`, budget: { iterations: 20 } });
+    }
+  };
+  play(0, 30);
+  const before = used();
+  play(30, 120);
+  expect(used() - before).toBeLessThan(4); // megabytes
+});

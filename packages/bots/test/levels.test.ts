@@ -1,0 +1,65 @@
+import { fastChance, LANGUAGES } from '@conclave/kernel';
+import { describe, expect, test } from 'vitest';
+import { playEncounter } from '../src/arena/play.ts';
+import { type AnyBot, decide, type Why } from '../src/bot.ts';
+import { botOf, botsOf, LEVELS } from '../src/levels.ts';
+import { characterOf } from '../src/words/characters.ts';
+import { explain } from '../src/words/explain.ts';
+import { moments, TABLES } from './tables.ts';
+
+const BUDGET = { iterations: 6 };
+
+/** The same bot, with a note of every reason it gives. */
+const noted = (bot: AnyBot, reasons: Why[]): AnyBot => ({
+  *think(situation, stream, budget) {
+    const decision = yield* bot.think(situation, stream, budget);
+    reasons.push(decision.why);
+    return decision;
+  },
+});
+
+describe.each(TABLES)('$game with $seats players', ({ game, rules, seats }) => {
+  test.each(Object.keys(botsOf(game)))('%s plays whole games by the rules and can say why', name => {
+    const reasons: Why[] = [];
+    const bots = Array.from({ length: seats }, () => noted(botOf(game, name), reasons));
+    const { places } = playEncounter({ rules, bots, deal: `${game} ${seats}`, luck: name, budget: BUDGET });
+    expect(places).toHaveLength(seats);
+    expect(Math.min(...places)).toBe(1);
+    for (const language of LANGUAGES) {
+      for (const sentence of new Set(reasons.map(why => explain(why, language)))) {
+        expect(sentence).toMatch(/^[A-ZÄÖÜ„"'].*[.!?]$/);
+        expect(sentence).not.toMatch(/[{}]|undefined/);
+      }
+    }
+  });
+
+  test.each(LEVELS)('%s decides the same in two worlds that look the same to its seat', level => {
+    const bot = botOf(game, level);
+    let seen = 0;
+    for (const { state, seat, situation } of moments(rules, seats, seats)) {
+      seen += 1;
+      if (seen % 7 !== 1 || seen > 300) continue;
+      const known = JSON.stringify(situation);
+      const elsewhere = rules.imagine(situation.view, situation.memory, fastChance(seen));
+      const twin = {
+        view: { seat, table: elsewhere.table, own: elsewhere.secrets[seat] as object },
+        memory: situation.memory,
+      };
+      const here = decide(bot, situation, fastChance(99), { iterations: 12 });
+      expect(decide(bot, twin, fastChance(99), { iterations: 12 })).toEqual(here);
+      expect(rules.refusal(state.table, situation.view.own, seat, here.move)).toBeUndefined();
+      expect(JSON.stringify(situation)).toBe(known); // and it has touched nothing
+    }
+    expect(seen).toBeGreaterThan(5);
+  });
+});
+
+test.each([...new Set(TABLES.map(({ game }) => game))])('%s: every level has a name and a line of character', game => {
+  for (const level of LEVELS) {
+    const { name, line } = characterOf(game, level);
+    for (const language of LANGUAGES) {
+      expect(name[language].length).toBeGreaterThan(2);
+      expect(line[language]).toMatch(/\.$/);
+    }
+  }
+});

@@ -1,0 +1,60 @@
+import { fastChance } from '@conclave/kernel';
+import { describe, expect, test } from 'vitest';
+import { decide, decideWithPauses } from '../src/bot.ts';
+import { botOf } from '../src/levels.ts';
+import { type Moment, moments, TABLES } from './tables.ts';
+
+const momentOf = (game: string, number: number): Moment => {
+  const table = TABLES.find(candidate => candidate.game === game);
+  if (table === undefined) throw new Error(`no table of ${game}`);
+  let index = 0;
+  for (const moment of moments(table.rules, table.seats, 5)) {
+    if (index === number) return moment;
+    index += 1;
+  }
+  throw new Error('the game was too short');
+};
+
+describe.each([...new Set(TABLES.map(({ game }) => game))])('%s', game => {
+  test('a master decides the same for the same seed and number of iterations', () => {
+    const { situation } = momentOf(game, 4);
+    const answer = (seed: number) => decide(botOf(game, 'master'), situation, fastChance(seed), { iterations: 150 });
+    expect(answer(7)).toEqual(answer(7));
+    expect(answer(7).iterations).toBe(150);
+  });
+
+  test('a master reports progress up to the end', () => {
+    const shares: number[] = [];
+    decide(botOf(game, 'master'), momentOf(game, 0).situation, fastChance(1), { iterations: 100 }, share =>
+      shares.push(share),
+    );
+    expect(shares.length).toBeGreaterThan(1);
+    expect(shares).toEqual([...shares].sort((one, other) => one - other));
+    expect(shares.at(-1)).toBe(1);
+  });
+
+  test('a master keeps to its time', () => {
+    const start = performance.now();
+    const { iterations } = decide(botOf(game, 'master'), momentOf(game, 0).situation, fastChance(1), {
+      milliseconds: 50,
+      now: () => performance.now(),
+    });
+    expect(iterations).toBeGreaterThan(0);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  test('a cancelled master answers at once with the best it has', async () => {
+    const signal = { aborted: false };
+    const { situation, seat, state } = momentOf(game, 0);
+    let pauses = 0;
+    const pause = async (): Promise<void> => {
+      pauses += 1;
+      if (pauses === 2) signal.aborted = true;
+    };
+    const budget = { iterations: 1_000_000, signal };
+    const { move, iterations } = await decideWithPauses(botOf(game, 'master'), situation, fastChance(1), budget, pause);
+    expect(iterations).toBeLessThan(1000);
+    const rules = TABLES.find(table => table.game === game)?.rules;
+    expect(rules?.refusal(state.table, situation.view.own, seat, move)).toBeUndefined();
+  });
+});

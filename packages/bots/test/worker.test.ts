@@ -1,0 +1,80 @@
+import { fastChance } from '@conclave/kernel';
+import { afterEach, expect, test } from 'vitest';
+import { decide } from '../src/bot.ts';
+import { botOf } from '../src/levels.ts';
+import { createNodePool } from '../src/node/pool.ts';
+import { createPool } from '../src/worker/pool.ts';
+import type { FromWorker } from '../src/worker/protocol.ts';
+import { createService } from '../src/worker/service.ts';
+import { moments, TABLES } from './tables.ts';
+
+const table = TABLES[0];
+if (table === undefined) throw new Error('there is no game');
+const first = moments(table.rules, table.seats, 3).next().value;
+if (first === undefined) throw new Error('there is no first moment');
+const { situation } = first;
+const question = { game: table.game, bot: 'master', situation, seed: 11 };
+
+const pool = createNodePool(1);
+afterEach(() => expect(pool.load.workers).toBeLessThanOrEqual(1));
+
+test('a worker thread answers as the bot itself would', async () => {
+  const shares: number[] = [];
+  const answer = await pool.ask({ ...question, iterations: 200 }, { progress: share => shares.push(share) });
+  expect(answer).toEqual(decide(botOf(table.game, 'master'), situation, fastChance(11), { iterations: 200 }));
+  expect(shares.length).toBeGreaterThan(2);
+});
+
+test('a cancelled question is answered early', async () => {
+  const abort = new AbortController();
+  const asked = pool.ask({ ...question, iterations: 100_000_000 }, { signal: abort.signal, pace: 60_000 });
+  setTimeout(() => abort.abort(), 50);
+  const { iterations } = await asked;
+  expect(iterations).toBeLessThan(100_000_000);
+});
+
+test('an answer keeps its pace, however easy it was', async () => {
+  const start = performance.now();
+  await pool.ask({ ...question, bot: 'regular' }, { pace: 120 });
+  expect(performance.now() - start).toBeGreaterThanOrEqual(119);
+});
+
+test('a fault comes back as an error, and the worker goes on', async () => {
+  await expect(pool.ask({ ...question, bot: 'nobody' })).rejects.toThrow('has no bot nobody');
+  await expect(pool.ask({ ...question, bot: 'novice' })).resolves.toHaveProperty('move');
+});
+
+test('a closed pool has no workers and refuses questions', async () => {
+  const closing = createNodePool(2);
+  const open = closing.ask({ ...question, iterations: 100_000_000 });
+  closing.close();
+  await expect(open).rejects.toThrow('closed');
+  await expect(closing.ask(question)).rejects.toThrow('closed');
+  expect(closing.load).toEqual({ workers: 0, open: 0 });
+});
+
+test('a lost worker is replaced, and the line is bounded', async () => {
+  let spawned = 0;
+  const small = createPool({
+    size: 1,
+    mostWaiting: 1,
+    now: () => 0,
+    wait: async () => {},
+    spawn: events => {
+      spawned += 1;
+      const service = createService({
+        post: (message: FromWorker) => events.message(message),
+        now: () => 0,
+        pause: async () => {},
+      });
+      if (spawned === 1) queueMicrotask(() => events.lost('the power went out'));
+      return { post: spawned === 1 ? () => {} : service, end: () => {} };
+    },
+  });
+  const lost = small.ask({ ...question, bot: 'regular' });
+  const waiting = small.ask({ ...question, bot: 'regular' });
+  await expect(small.ask(question)).rejects.toThrow('too many');
+  await expect(lost).rejects.toThrow('the power went out');
+  await expect(waiting).resolves.toHaveProperty('move');
+  expect(spawned).toBe(2);
+});

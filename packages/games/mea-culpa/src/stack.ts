@@ -1,0 +1,101 @@
+import type { Seat } from '@conclave/kernel';
+import type { Character, Den, Good, Kind, Place, Room, Site } from './components.ts';
+import type { Table } from './state.ts';
+
+/** MC-29.1  Phases at the bottom, interrupts above. `seat` is the one who decides. Frames without a decision are work still to do. */
+export type Frame =
+  | { readonly at: 'bonus'; readonly seat: Seat } // SETUP_BONUS, MC-5.5
+  | { readonly at: 'prepare'; readonly seat?: never } // PREPARE, MC-6.2
+  | { readonly at: 'bid'; readonly seat?: never } // BID, MC-7.1
+  | { readonly at: 'choose'; readonly seat: Seat; readonly pick: number } // CHOOSE, MC-7.8
+  | { readonly at: 'preliminary'; readonly seat: Seat; readonly character: Character } // PRELIM, MC-8
+  | { readonly at: 'preliminaryOrder'; readonly seat: Seat; readonly own: Character; readonly inherited: Character }
+  | { readonly at: 'popeStone'; readonly seat: Seat } // MC-8.1
+  | { readonly at: 'crew'; readonly seat: Seat } // MC-8.2
+  | { readonly at: 'preliminaryVisit'; readonly seat: Seat } // MC-8.4
+  | { readonly at: 'nextTurn'; readonly seat?: never; readonly after: Character } // MC-9.1
+  | TurnFrame
+  | { readonly at: 'goods'; readonly seat: Seat; readonly good: Good } // MC-10.3, the stone comes first
+  | { readonly at: 'guess'; readonly seat: Seat; readonly pope: Seat } // INCOGNITO, MC-14.4
+  | { readonly at: 'inside'; readonly seat: Seat; readonly place: Place; readonly notches: number } // MC-13.4
+  | { readonly at: 'room'; readonly seat: Seat } // MC-13.6
+  | CardFrame
+  | { readonly at: 'clear'; readonly seat?: never; readonly room: Room } // MC-13.4 (4)
+  | { readonly at: 'giveLetter'; readonly seat: Seat; readonly to: Seat } // C1
+  | EveryoneFrame
+  | RunOutFrame
+  | { readonly at: 'atonement'; readonly seat?: never; readonly by: Seat; readonly den: Den } // ATONEMENT, MC-18.4
+  | { readonly at: 'freeStone'; readonly seat: Seat } // FREE_STONE, MC-15.3
+  | EvaluationFrame
+  | PickFrame
+  | { readonly at: 'compare'; readonly seat?: never } // COMPARE, MC-17
+  | { readonly at: 'final'; readonly seat?: never } // COMPARE → SCORE, MC-21.2
+  | { readonly at: 'over'; readonly seat?: never }; // OVER
+
+/** TURN(character), MC-9.2: how many actions were started, and of which kind the first was. */
+export interface TurnFrame {
+  readonly at: 'turn';
+  readonly seat: Seat;
+  readonly character: Character;
+  readonly actions: number;
+  readonly first?: Kind;
+}
+
+/** MC-13.5  A visitor decides about a card: its number, and the room it lies in. */
+export interface CardFrame {
+  readonly at: 'card';
+  readonly seat: Seat;
+  readonly card: number;
+  readonly room: Room;
+}
+
+/** RUN_OUT(player), MC-18.6. */
+export interface RunOutFrame {
+  readonly at: 'runOut';
+  readonly seat: Seat;
+  readonly den: Den;
+  readonly missing: number;
+}
+
+/** MC-18.7  C5 and C6: those who still have to put two stones, in order. */
+export interface EveryoneFrame {
+  readonly at: 'everyonePuts';
+  readonly seat?: never;
+  readonly seats: readonly Seat[];
+  readonly den: Den;
+  readonly card: number;
+}
+
+/** EVALUATE(compartment), MC-20: the next category. */
+export interface EvaluationFrame {
+  readonly at: 'evaluation';
+  readonly seat?: never;
+  readonly site: Site;
+  readonly compartment: number;
+  readonly category: number;
+}
+
+/** MC-20.5  The donor on turn picks a letter. */
+export interface PickFrame {
+  readonly at: 'pick';
+  readonly seat: Seat;
+  readonly donors: readonly Seat[];
+  readonly taken: number;
+  readonly category: number;
+}
+
+const OVER: Frame = { at: 'over' };
+
+export const top = ({ stack }: Table): Frame => stack[stack.length - 1] ?? OVER;
+
+export const push = ({ stack }: Table, frame: Frame): void => {
+  stack.push(frame);
+};
+
+export const pop = ({ stack }: Table): void => {
+  stack.pop();
+};
+
+export const replace = ({ stack }: Table, frame: Frame): void => {
+  stack[stack.length - 1] = frame;
+};
