@@ -118,6 +118,7 @@ export const de: Catalogue = {
     thinking: name => `${name} überlegt …`,
     toMove: 'am Zug',
     isOut: 'ausgeschieden',
+    hint: 'Einen Meister fragen',
     refused: 'So nicht.',
     rule: number => `Regel ${number}`,
     leave: 'Tisch verlassen',

@@ -119,6 +119,7 @@ export const en = {
     thinking: (name: string) => `${name} is thinking …`,
     toMove: 'to move',
     isOut: 'out',
+    hint: 'Ask a master',
     refused: 'Not so.',
     rule: (number: string) => `Rule ${number}`,
     leave: 'Leave the table',

@@ -1,4 +1,3 @@
-import { words as dogmaWords } from '@conclave/dogma/words';
 import type { AnyGame, Words } from '@conclave/kernel';
 import { words as meaCulpaWords } from '@conclave/mea-culpa/words';
 import type { Browser, Page } from 'playwright-core';

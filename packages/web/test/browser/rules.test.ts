@@ -50,7 +50,7 @@ describe.skipIf(!hasChromium)('the rules in the browser', () => {
 
   test('a refusal at the table opens its rule in the drawer, and a line of the log does too', async () => {
     const { page } = await visit(browser, served.address, { language: 'de', width: 390, height: 844 });
-    await page.getByRole('button', { name: 'Die sieben Siegel gleich gegen Bots spielen' }).click();
+    await page.getByRole('button', { name: 'Gleich spielen: Die sieben Siegel, gegen Bots' }).click();
     await page.getByRole('toolbar', { name: 'Deine Hand' }).waitFor();
     const hand = page.getByRole('toolbar', { name: 'Deine Hand' });
     const barred = hand.getByRole('button', { name: /jetzt nicht spielbar/ });
