@@ -22,7 +22,7 @@ const playGame = () => {
     if (phase === 'predict') rules.apply(state, seat, rules.randomMove(table, own, seat, chance), chance);
     else {
       const moves = rules.legalMoves(table, own, seat);
-      rules.apply(state, seat, moves[chance.below(moves.length)], chance);
+      rules.apply(state, seat, moves.at(chance.below(moves.length)), chance);
     }
   }
 };

@@ -107,7 +107,7 @@ export class Table {
       this.snapshots += 1;
       if (this.snapshots === 4) this.begun();
     } else if (message.type === 'info' && seat === 0 && message.table === this.id && message.info.rematch !== undefined)
-      this.follow(message.info.rematch);
+      this.follow(message.info.rematch).catch(fail);
   }
 
   /** The same four go on at a new table. */
@@ -135,3 +135,8 @@ export class Table {
     for (const ws of this.sockets) ws.terminate();
   }
 }
+
+const fail = error => {
+  console.error(error);
+  process.exit(1);
+};

@@ -23,7 +23,8 @@ export const loadConclave = async (count, seconds, rate) => {
   };
   for (const table of drive.tables) drive.schedule(table);
   const label = `conclave, durable, ${rate === 0 ? 'saturated' : `${rate} moves/s`}`;
-  const result = await measure(drive, server, label, { seconds });
+  const warm = Number(process.env.WARM ?? 5);
+  const result = await measure(drive, server, label, { warm, seconds });
   drive.stopped = true;
   const sizes = percentiles(
     drive.tables.flatMap(table => table.sizes),

@@ -68,7 +68,7 @@ export interface Rules<Game extends GameTypes> {
   toAct(table: Game['table']): readonly Seat[];
   /**
    * Complete: what is not listed is refused. An array where the list is short, a sequence produced lazily where it is long
-   * (predictions, confessions): take from it what you need. A seat that is not in `toAct` may have moves too (changing a sealed bid).
+   * (predictions, confessions) or asked for often (cards of a trick): take from it what you need. A seat that is not in `toAct` may have moves too (changing a sealed bid).
    */
   legalMoves(table: Game['table'], own: Game['secrets'], seat: Seat): Iterable<Game['move']>;
   /** Any legal move by luck, every one possible, without listing them all. Only for a seat that has one. */

@@ -57,7 +57,7 @@ export const openGame = (
 /** What a step told, by audience. */
 export interface Told {
   readonly events: unknown[];
-  readonly told: BySeat<OwnEvent[]>;
+  readonly told: BySeat<readonly OwnEvent[]>;
 }
 
 interface Listener extends Told {
@@ -66,16 +66,18 @@ interface Listener extends Told {
 
 const listener = (seats: number): Listener => {
   const events: unknown[] = [];
-  const told: OwnEvent[][] = Array.from({ length: seats }, () => []);
+  const told: (readonly OwnEvent[])[] = new Array(seats).fill(NOTHING_TOLD);
   return {
     events,
     told,
     emit: (to, event) => {
       if (to === 'all') events.push(event);
-      else if (to !== 'nobody') told[to]?.push([events.length, event]);
+      else if (to !== 'nobody') told[to] = [...(told[to] ?? NOTHING_TOLD), [events.length, event]];
     },
   };
 };
+
+const NOTHING_TOLD: readonly OwnEvent[] = [];
 
 /** A seat that decides on an old view is told so, unless nothing that concerns its decision has happened since. */
 export const isStale = (table: GameTable, seat: Seat, seq: number): boolean =>

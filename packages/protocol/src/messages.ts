@@ -35,6 +35,8 @@ export type ServerMessage =
   | { readonly type: 'current'; readonly table: TableId; readonly seq: number; readonly check: string }
   | Update
   | { readonly type: 'info'; readonly table: TableId; readonly info: TableInfo }
+  /** The people who are at the table now. */
+  | { readonly type: 'presence'; readonly table: TableId; readonly here: readonly PersonId[] }
   | { readonly type: 'done'; readonly re: string; readonly table?: TableId; readonly seq?: number }
   | Refused
   | { readonly type: 'chat'; readonly table: TableId; readonly lines: readonly ChatLine[] }
@@ -88,7 +90,7 @@ export interface GameView {
   readonly own?: object;
 }
 
-/** All that a viewer may know of a table, at once. Without `view` the game has not begun. */
+/** All that a viewer may know of a table, at once. Without `view` the game has not begun, or it is not for this viewer's eyes. */
 export interface Snapshot {
   readonly type: 'snapshot';
   readonly table: TableId;

@@ -82,6 +82,7 @@ export const sealedBids: Rules<SealedBids> = {
       ? table.points.map(mine => 1 + table.points.filter(other => other > mine).length)
       : undefined,
   clone: state => structuredClone(state),
+  brokenInvariants: ({ table }) => (table.round > table.rounds + 1 ? ['T-1'] : []),
   parseMove: value => {
     if (!isObject(value) || value.type !== 'bid') return fault('type', 'must be "bid"');
     return isSeat(value.card, 100) ? parsed({ type: 'bid', card: value.card }) : fault('card', 'must be a card');

@@ -122,7 +122,7 @@ const erase: Command = {
     const [person] = words;
     if (person === undefined) throw new Error('erase needs the id of a person');
     return withStorage(config, async storage => {
-      if (!(await erasePerson(storage, person))) throw new Error(`there is no person ${person}`);
+      if ((await erasePerson(storage, person)) === undefined) throw new Error(`there is no person ${person}`);
       say(`${person} has been erased`);
       return 0;
     });

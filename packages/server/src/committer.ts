@@ -71,7 +71,7 @@ export class Committer {
     this.commits += 1;
     for (const request of batch) {
       this.writes += request.writes.length;
-      request.saved();
+      tell(request);
     }
   }
 
@@ -97,6 +97,15 @@ export class Committer {
     for (const request of later) request.failed(error);
   }
 }
+
+/** What goes wrong in telling one is no reason not to tell the others. */
+const tell = (request: Request): void => {
+  try {
+    request.saved();
+  } catch (error) {
+    request.failed(error);
+  }
+};
 
 const fail = (request: Request, error: unknown, broken: Set<string>): void => {
   if (request.group !== undefined) broken.add(request.group);

@@ -1,4 +1,6 @@
+import { rules as dogma } from '@conclave/dogma/rules';
 import type { AnyRules, RulesFor } from '@conclave/kernel';
+import { rules as meaCulpa } from '@conclave/mea-culpa/rules';
 import { rules as sevenSeals } from '@conclave/seven-seals/rules';
 
 /** The games this server offers; a game keeps its old rules versions as long as it can. */
@@ -14,4 +16,4 @@ export const gamesOf = (list: readonly AnyRules[]): Games => ({
   rulesFor: (game, version) => list.find(rules => rules.id === game && rules.rulesVersion === version),
 });
 
-export const GAMES: Games = gamesOf([sevenSeals]);
+export const GAMES: Games = gamesOf([sevenSeals, dogma, meaCulpa]);

@@ -1,10 +1,15 @@
 /** Counters and gauges in Prometheus' text form; few enough to need no library. */
 export class Metrics {
-  readonly #counters = new Map<string, number>();
+  readonly #counters: Record<Counter, number>;
   readonly #gauges = new Map<string, { readonly help: string; read(): number }>();
 
-  count(name: Counter, by = 1): void {
-    this.#counters.set(name, (this.#counters.get(name) ?? 0) + by);
+  constructor() {
+    const zeros = Object.keys(COUNTERS).map(name => [name, 0] as const);
+    this.#counters = Object.fromEntries(zeros) as Record<Counter, number>;
+  }
+
+  count(name: Counter): void {
+    this.#counters[name] += 1;
   }
 
   gauge(name: string, help: string, read: () => number): void {
@@ -13,7 +18,7 @@ export class Metrics {
 
   text(): string {
     const counters = Object.entries(COUNTERS).map(([name, help]) =>
-      block(`conclave_${name}_total`, help, 'counter', this.#counters.get(name) ?? 0),
+      block(`conclave_${name}_total`, help, 'counter', this.#counters[name as Counter]),
     );
     const gauges = [...this.#gauges].map(([name, { help, read }]) => block(`conclave_${name}`, help, 'gauge', read()));
     return [...counters, ...gauges].join('');

@@ -30,11 +30,15 @@ export const exportPerson = async (storage: Storage, id: string): Promise<object
   return { person: known, tables, chat: await storage.chatBy(id), muted, reports: await storage.reportsBy(id) };
 };
 
-/** The person goes, the games of the others stay: name, chat, token and reports are gone, seats say nothing. */
-export const erasePerson = async (storage: Storage, id: string): Promise<boolean> => {
+/**
+ * The person goes, the games of the others stay: name, chat, token and reports are gone, seats say nothing. Returns the tables that changed,
+ * or nothing when there is no such person.
+ */
+export const erasePerson = async (storage: Storage, id: string): Promise<readonly string[] | undefined> => {
   const person = await storage.person(id);
-  if (person === undefined) return false;
-  for (const row of await storage.tablesOf(id, EVERYTHING)) {
+  if (person === undefined) return undefined;
+  const rows = await storage.tablesOf(id, EVERYTHING);
+  for (const row of rows) {
     const doc = docFrom(row);
     const seat = seatOf(doc, id);
     doc.seats = doc.seats.map(place => (place.person === id ? { ...place, name: ERASED_NAME } : place));
@@ -44,5 +48,5 @@ export const erasePerson = async (storage: Storage, id: string): Promise<boolean
     await storage.commit([{ put: 'table', row: rowOf(doc, row.updated_at) }]);
   }
   await storage.erasePerson(id, ERASED_NAME);
-  return true;
+  return rows.map(row => row.id);
 };

@@ -27,7 +27,7 @@ export class Scheduler {
   }
 
   start(): void {
-    this.wakeAt(this.#services.now());
+    this.#wakeAtLatest(this.#services.now());
   }
 
   stop(): void {
@@ -35,7 +35,13 @@ export class Scheduler {
     clearTimeout(this.#timer);
   }
 
-  wakeAt(time: number): void {
+  /** A deadline was set, perhaps the same one again: it counts as not handed out. */
+  set(table: string, kind: DeadlineKind, due: number): void {
+    this.#handedOut.delete(`${table} ${kind}`);
+    this.#wakeAtLatest(due);
+  }
+
+  #wakeAtLatest(time: number): void {
     if (this.#stopped || time >= this.#wakeAt) return;
     this.#wakeAt = time;
     clearTimeout(this.#timer);
@@ -50,7 +56,7 @@ export class Scheduler {
         this.#services.log.error({ err: error }, 'deadlines could not be read');
         return this.#services.now() + LONGEST_NAP;
       })
-      .then(next => this.wakeAt(next))
+      .then(next => this.#wakeAtLatest(next))
       .catch(() => undefined);
   }
 
@@ -70,10 +76,11 @@ export class Scheduler {
     }
   }
 
-  #handOut({ table_id, kind, due_at }: DeadlineRow): void {
-    const key = `${table_id} ${kind} ${due_at}`;
+  #handOut({ table_id, kind }: DeadlineRow): void {
+    const key = `${table_id} ${kind}`;
     const before = this.#handedOut.get(key);
     if (before !== undefined && this.#services.now() - before < AGAIN_AFTER) return;
+    this.#handedOut.delete(key); // so that the oldest stay first
     this.#handedOut.set(key, this.#services.now());
     this.#due(table_id, kind as DeadlineKind);
   }

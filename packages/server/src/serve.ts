@@ -53,7 +53,7 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
     log: app.log,
     now: parts.now ?? Date.now,
     random: parts.random ?? (bytes => randomBytes(bytes)),
-    deadlineSet: due => scheduler.wakeAt(due),
+    deadlineSet: (table, kind, due) => scheduler.set(table, kind, due),
   };
   const tables = new Tables(services);
   const hub = new Hub(services, tables);

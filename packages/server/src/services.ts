@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Games } from './games.ts';
 import type { Metrics } from './metrics.ts';
 import type { Storage } from './storage/storage.ts';
+import type { DeadlineKind } from './table/deadlines.ts';
 
 /** What every part of the server may use. */
 export interface Services {
@@ -19,8 +20,8 @@ export interface Services {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Milliseconds since 1970. */
   now(): number;
-  /** A deadline was stored: look again when it is due. */
-  deadlineSet(due: number): void;
+  /** A deadline is stored, or one that was handed out is to be handed out again: look when it is due. */
+  deadlineSet(table: string, kind: DeadlineKind, due: number): void;
   /** Random bytes of the operating system. */
   random(bytes: number): Uint8Array;
 }

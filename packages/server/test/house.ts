@@ -35,7 +35,8 @@ export interface House {
   readonly data: string;
   server: RunningServer;
   readonly base: string;
-  restart(): Promise<void>;
+  /** Goes down and comes back; `meanwhile` happens in between. */
+  restart(meanwhile?: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -49,8 +50,9 @@ export const openHouse = async (config: Partial<Config> = {}, parts: ServerParts
     get base(): string {
       return `http://127.0.0.1:${house.server.port}`;
     },
-    restart: async () => {
+    restart: async (meanwhile?: () => void) => {
       await house.server.close();
+      meanwhile?.();
       house.server = await start();
     },
     close: async () => {

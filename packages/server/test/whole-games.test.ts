@@ -40,7 +40,6 @@ test.each(ALL_GAMES.list.map(({ id, seats }) => [id, seats.min] as const))(
   },
 );
 
-test('a table of bots plays by itself, and people may sit among them', async () => {
-  const table = await seatGuests(house.base, 'seven-seals', 1 as never).catch(() => undefined);
-  expect(table).toBeUndefined(); // SS-2.1: three to five
+test('SS-2.1: a table for two is refused by the game, with its code', async () => {
+  await expect(seatGuests(house.base, 'seven-seals', 2)).rejects.toThrow('seatCount');
 });

@@ -88,12 +88,11 @@ export const cardsIn = (hand: readonly number[]): Card[] => {
   return cards;
 };
 
-/** How many values a colour of a hand has. */
-export const bits = (values: number): number => {
-  const pairs = values - ((values >> 1) & 0x5555);
-  const nibbles = (pairs & 0x3333) + ((pairs >> 2) & 0x3333);
-  const bytes = (nibbles + (nibbles >> 4)) & 0x0f0f;
-  return (bytes + (bytes >> 8)) & 31;
+/** How many cards a word of bits stands for. */
+export const bits = (word: number): number => {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
 export const handSize = (hand: readonly number[]): number =>

@@ -19,7 +19,7 @@ import { places, totalsOf } from './scoring.ts';
 import { handIn, handInMoves, refuseHandIn, timeoutHandIn } from './settling.ts';
 import { setup } from './setup.ts';
 import { clone, type Emit, type Secrets, type SevenSeals, type State, type Table } from './state.ts';
-import { playable, playCard, refuseCard } from './tricks.ts';
+import { playable, playCard, plays, refuseCard } from './tricks.ts';
 
 /** One seat at a time; nobody when the game is over. */
 const SEATS_ALONE = [[0], [1], [2], [3], [4]] as const;
@@ -33,7 +33,7 @@ const legalMoves = (table: Table, own: Secrets, seat: Seat): Iterable<Move> => {
     case 'predict':
       return predictionMoves(table, seat);
     case 'play':
-      return playable(table, own);
+      return plays(table, own);
     case 'handIn':
       return handInMoves(table, seat);
     case 'over':
@@ -44,7 +44,9 @@ const NO_MOVES: readonly Move[] = [];
 
 const randomMove = (table: Table, own: Secrets, seat: Seat, stream: Stream): Move => {
   if (table.phase === 'predict') return randomPrediction(table, seat, stream);
-  return pick<Move>(table.phase === 'play' ? playable(table, own) : handInMoves(table, seat), stream);
+  if (table.phase === 'handIn') return pick(handInMoves(table, seat), stream);
+  const list = plays(table, own);
+  return list.at(stream.below(list.length)) as Move;
 };
 
 /** SS-15  The first reason in its table; the rules of each chapter come after turn and phase. */

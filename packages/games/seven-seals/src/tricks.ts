@@ -1,25 +1,8 @@
 import { type Chance, leftNeighbour, type Refusal, type Seat } from '@conclave/kernel';
-import {
-  BLUE,
-  type Card,
-  COLOURS,
-  type Colour,
-  cardOf,
-  cardValue,
-  colourOf,
-  GREEN,
-  has,
-  hasColour,
-  lowestValue,
-  RED,
-  remove,
-  TRUMP,
-  VIOLET,
-  valuesIn,
-  YELLOW,
-} from './components.ts';
+import { type Card, COLOURS, type Colour, cardValue, colourOf, has, hasColour, remove, TRUMP } from './components.ts';
 import type { PlayCard } from './moves.ts';
 import { colourLetter, makeCard, parseCard } from './notation.ts';
+import { Plays } from './plays.ts';
 import { refuse } from './refusals.ts';
 import { settle } from './settling.ts';
 import { type Emit, handOf, increment, type Secrets, type State, type Table, type Trick } from './state.ts';
@@ -41,44 +24,14 @@ export const refuseCard = (table: Table, { hand }: Secrets, { card: text }: Play
   return undefined;
 };
 
-/** Every card is one move that exists once. */
-const PLAYS: readonly PlayCard[] = Array.from({ length: 80 }, (_, card) => ({
-  type: 'playCard',
-  card: makeCard(card),
-}));
-
-/** The lists with one play only, for a seat that has no choice. */
-const FORCED: readonly (readonly PlayCard[])[] = PLAYS.map(play => [play]);
-
 /** SS-5.2, SS-5.4, SS-5.5  The cards that may be played. */
-export const playable = (table: Table, { hand }: Secrets): readonly PlayCard[] => {
+export const plays = (table: Table, { hand }: Secrets): Plays => {
   const led = ledColour(table.trick);
-  return mustFollow(hand, led) ? following(led, valuesIn(hand, led)) : anything(hand);
+  return mustFollow(hand, led) ? Plays.following(hand, led) : Plays.any(hand);
 };
 
-const following = (led: Colour, values: number): readonly PlayCard[] => {
-  const isOnlyOne = (values & (values - 1)) === 0;
-  if (isOnlyOne) return FORCED[cardOf(led, lowestValue(values))] as readonly PlayCard[];
-  const plays: PlayCard[] = [];
-  list(plays, cardOf(led, 0), values);
-  return plays;
-};
-
-const anything = (hand: readonly number[]): readonly PlayCard[] => {
-  const plays: PlayCard[] = [];
-  list(plays, cardOf(RED, 0), twoColours(hand, RED, YELLOW));
-  list(plays, cardOf(GREEN, 0), twoColours(hand, GREEN, BLUE));
-  list(plays, cardOf(VIOLET, 0), valuesIn(hand, VIOLET));
-  return plays;
-};
-
-/** Neighbouring colours side by side, a bit for each of 32 cards: fewer and longer loops. */
-const twoColours = (hand: readonly number[], one: Colour, next: Colour): number =>
-  valuesIn(hand, one) | (valuesIn(hand, next) << 16);
-
-const list = (plays: PlayCard[], first: Card, bits: number): void => {
-  for (let left = bits; left !== 0; left &= left - 1) plays.push(PLAYS[first + lowestValue(left)] as PlayCard);
-};
+/** The same, built, for those who look at all of them. */
+export const playable = (table: Table, own: Secrets): readonly PlayCard[] => plays(table, own).list();
 
 /** SS-5.7  Trump beats the led colour, which beats everything else. */
 const rankOf = (card: Card, led: Colour): number => {
@@ -87,7 +40,9 @@ const rankOf = (card: Card, led: Colour): number => {
 };
 
 /** The same, looked up: by led colour, then by card. */
-const RANKS: readonly (readonly number[])[] = COLOURS.map(led => PLAYS.map((_, card) => rankOf(card, led)));
+const RANKS: readonly (readonly number[])[] = COLOURS.map(led =>
+  Array.from({ length: 80 }, (_, card) => rankOf(card, led)),
+);
 
 /** SS-5.7  Where in the trick the highest red card lies, otherwise the highest card of the led colour. */
 const winningPlace = (cards: readonly Card[]): number => {

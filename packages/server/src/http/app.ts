@@ -44,7 +44,7 @@ export const furnish = async (app: FastifyInstance, services: Services, tables: 
     transform: jsonSchemaTransform,
   });
   guardCookies(app, hub);
-  await app.register(peopleRoutes(services));
+  await app.register(peopleRoutes(services, tables));
   await app.register(tableRoutes(services, tables));
   await app.register(actingRoutes(services, tables));
   await app.register(houseRoutes(services));

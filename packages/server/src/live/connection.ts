@@ -15,7 +15,7 @@ import type { Services } from '../services.ts';
 import { needsLog, takeAction } from '../table/actions/index.ts';
 import type { TableActor } from '../table/actor.ts';
 import { arrive } from '../table/arrive.ts';
-import { sendInfo } from '../table/broadcast.ts';
+import { sendPresence } from '../table/broadcast.ts';
 import { chatLine, say } from '../table/chat.ts';
 import { takeMove } from '../table/play.ts';
 import { textFrame } from './frame.ts';
@@ -235,8 +235,7 @@ export class Connection implements Listener {
   #leave({ actor, watch }: Place): void {
     actor.watches.delete(watch);
     const { person } = this;
-    if (person !== undefined && actor.watches.size > 0 && !actor.present().has(person.id))
-      actor.post({ needsLog: false, run: loaded => sendInfo(actor, loaded), failed: () => undefined });
+    if (person !== undefined && !actor.present().has(person.id)) sendPresence(actor);
     this.#hub.tables.released(actor);
   }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { EntryRow, Schema } from './schema.ts';
 import type { Storage, Write } from './storage.ts';
 
 /** One parameterised statement. */
@@ -11,22 +11,27 @@ export interface Statement {
 /** What a database must do beyond answering Kysely's queries. */
 export interface Database {
   readonly kysely: Kysely<Schema>;
-  /** Runs all statements in one transaction and returns when it is durable. */
-  transact(statements: readonly Statement[]): Promise<void>;
+  /** Runs all statements and appends the entries in one transaction, and returns when it is durable. */
+  transact(statements: readonly Statement[], entries: readonly EntryRow[]): Promise<void>;
+  /** Entries of a table that are durable, but not in the table `entry` yet. */
+  waitingEntries(table: string): readonly EntryRow[];
   backup(file: string): Promise<void>;
   close(): Promise<void>;
 }
 
+/** Entries have a way of their own, everything else is a statement. */
+type OtherWrite = Exclude<Write, { put: 'entry' }>;
+
+const isEntry = (write: Write): write is Extract<Write, { put: 'entry' }> => 'put' in write && write.put === 'entry';
+
 /** The writes as SQL, compiled once by Kysely so that a move costs no query building. */
-const compileWrites = (db: Kysely<Schema>): ((write: Write) => Statement) => {
+const compileWrites = (db: Kysely<Schema>): ((write: OtherWrite) => Statement) => {
   const person = { id: '', name: '', token_hash: '', created_at: 0, seen_at: 0, banned: 0, muted_until: 0 };
   const table = { id: '', game: '', status: '', visibility: '', host: '', created_at: 0, updated_at: 0, doc: '' };
-  const entry = { table_id: '', seq: 0, seat: 0, at: 0, kind: '', how: '', move_id: '', body: '' };
   const deadline = { table_id: '', kind: '', due_at: 0 };
   const chat = { table_id: '', n: 0, person_id: '', name: '', text: '', at: 0 };
   const report = { id: '', table_id: '', by_id: '', person_id: '', reason: '', at: 0, done: 0 };
   const put = {
-    entry: db.insertInto('entry').values(entry).compile().sql,
     table: db
       .insertInto('game_table')
       .values(table)
@@ -88,16 +93,12 @@ const compileWrites = (db: Kysely<Schema>): ((write: Write) => Statement) => {
 };
 
 /** In the order of the columns above. */
-const valuesOf = (write: Write): Statement['values'] => {
+const valuesOf = (write: OtherWrite): Statement['values'] => {
   if ('drop' in write) {
     if (write.drop === 'seat') return [write.table, write.seat];
     return write.drop === 'deadline' ? [write.table, write.kind] : [write.person, write.muted];
   }
   switch (write.put) {
-    case 'entry': {
-      const { table_id, seq, seat, at, kind, how, move_id, body } = write.row;
-      return [table_id, seq, seat, at, kind, how, move_id, body];
-    }
     case 'table': {
       const { id, game, status, visibility, host, created_at, updated_at, doc } = write.row;
       return [id, game, status, visibility, host, created_at, updated_at, doc];
@@ -130,11 +131,24 @@ export const sqlStorage = (database: Database): Storage => {
   const db = database.kysely;
   const statementOf = compileWrites(db);
   return {
-    commit: writes => database.transact(writes.map(statementOf)),
+    commit: writes => {
+      const entries: EntryRow[] = [];
+      const statements: Statement[] = [];
+      for (const write of writes) {
+        if (isEntry(write)) entries.push(write.row);
+        else statements.push(statementOf(write));
+      }
+      return database.transact(statements, entries);
+    },
 
     table: async id => first(await db.selectFrom('game_table').selectAll().where('id', '=', id).execute()),
-    entries: table => db.selectFrom('entry').selectAll().where('table_id', '=', table).orderBy('seq').execute(),
+    entries: async table => {
+      const rows = await db.selectFrom('entry').selectAll().where('table_id', '=', table).orderBy('seq').execute();
+      const last = rows.at(-1)?.seq ?? 0;
+      return [...rows, ...database.waitingEntries(table).filter(({ seq }) => seq > last)];
+    },
     entryOf: async (table, seat, moveId) =>
+      database.waitingEntries(table).find(row => row.seat === seat && row.move_id === moveId) ??
       first(
         await db
           .selectFrom('entry')

@@ -1,4 +1,5 @@
 import { Kysely, SqliteDialect } from 'kysely';
+import { Journal } from './journal.ts';
 import { migrate, type Schema } from './schema.ts';
 import { type Database, sqlStorage } from './sql.ts';
 import { openSqliteFile, type PreparedStatement, type SqliteFile } from './sqlite-driver.ts';
@@ -24,22 +25,27 @@ const withTransactions = (database: SqliteFile, kysely: Kysely<Schema>): Databas
     prepared.set(sql, fresh);
     return fresh;
   };
+  const journal = new Journal(database);
   return {
     kysely,
-    transact: async statements => {
+    transact: async (statements, entries) => {
       statement('begin immediate').run([]);
       try {
+        journal.append(entries);
         for (const { sql, values } of statements) statement(sql).run(values);
         statement('commit').run([]);
       } catch (error) {
         statement('rollback').run([]);
         throw error;
       }
+      journal.appended(entries);
     },
+    waitingEntries: table => journal.waiting(table),
     backup: async file => {
       database.prepare('vacuum into ?').run([file]);
     },
     close: async () => {
+      journal.sortIn();
       database.exec('pragma wal_checkpoint(truncate)');
       await kysely.destroy();
     },

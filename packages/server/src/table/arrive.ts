@@ -13,10 +13,10 @@ import {
 import { textFrame } from '../live/frame.ts';
 import type { Listener, Watch } from '../live/watch.ts';
 import type { TableActor } from './actor.ts';
-import { sendInfo } from './broadcast.ts';
+import { sendPresence } from './broadcast.ts';
 import { clockState } from './clock.ts';
 import { infoOf, seatOf, type TableDoc } from './doc.ts';
-import { beginningOf, type Loaded } from './loaded.ts';
+import { beginningOf, gameOf, type Loaded } from './loaded.ts';
 
 /** As whom may this person see the game: its seat, a seat that lends its view, a spectator, or not at all. */
 export const viewerFor = (doc: TableDoc, person: string | undefined): Viewer | undefined => {
@@ -53,7 +53,7 @@ export const arrive = (
   watch.viewer = viewerFor(loaded.doc, listener.person?.id);
   actor.watches.add(watch);
   catchUp(actor, loaded, log, watch, have);
-  if (!wasHere && listener.person !== undefined) sendInfo(actor, loaded);
+  if (!wasHere && listener.person !== undefined) sendPresence(actor, listener);
   return watch;
 };
 
@@ -64,7 +64,8 @@ const catchUp = (
   { listener, viewer }: Watch,
   have: Have | undefined,
 ): void => {
-  const { game, doc } = loaded;
+  const { doc } = loaded;
+  const game = gameOf(loaded, log);
   if (game === undefined || viewer === undefined || have === undefined || have.seat !== viewer || have.seq > game.seq)
     return listener.send(snapshotFor(actor, loaded, log, viewer));
   if (game.seq - have.seq > MOST_UPDATES) return listener.send(snapshotFor(actor, loaded, log, viewer));
@@ -84,7 +85,8 @@ export const snapshotFor = (
   log: readonly LogEntry[],
   viewer: Viewer | undefined,
 ): Snapshot => {
-  const { doc, game, clocks, rules } = loaded;
+  const { doc, clocks, rules } = loaded;
+  const game = gameOf(loaded, log);
   const head = { type: 'snapshot', table: doc.id, info: infoOf(doc, actor.present()) } as const;
   if (game === undefined || viewer === undefined) return { ...head, seq: game?.seq ?? 0 };
   const at = (doc.endedAt ?? actor.services.now()) - (doc.startedAt ?? 0);
@@ -100,19 +102,20 @@ export const snapshotFor = (
 
 /** After rights changed: whoever sees something else now gets it at once. */
 export const reviewWatches = (actor: TableActor, doc: TableDoc): void => {
-  for (const watch of actor.watches) {
-    const viewer = viewerFor(doc, watch.listener.person?.id);
-    if (viewer !== watch.viewer) showAnew(actor, watch);
-  }
+  const others = [...actor.watches].filter(({ listener, viewer }) => viewerFor(doc, listener.person?.id) !== viewer);
+  if (others.length > 0) showAnew(actor, others);
 };
 
-export const showAnew = (actor: TableActor, watch: Watch): void => {
-  watch.viewer = undefined; // until the snapshot is there, nothing is sent that builds on another view
+export const showAnew = (actor: TableActor, watches: Iterable<Watch>): void => {
+  const all = [...watches];
+  for (const watch of all) watch.viewer = undefined; // until the snapshot is there, nothing is sent that builds on another view
   actor.post({
     needsLog: true,
     run: (loaded, log) => {
-      watch.viewer = viewerFor(loaded.doc, watch.listener.person?.id);
-      watch.listener.send(snapshotFor(actor, loaded, log, watch.viewer));
+      for (const watch of all) {
+        watch.viewer = viewerFor(loaded.doc, watch.listener.person?.id);
+        watch.listener.send(snapshotFor(actor, loaded, log, watch.viewer));
+      }
     },
     failed: () => undefined,
   });

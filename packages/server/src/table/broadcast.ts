@@ -53,5 +53,13 @@ export const sendToAll = (actor: TableActor, message: ServerMessage): void => {
   for (const { listener } of actor.watches) listener.write(frame);
 };
 
+/** Who is here now, for everyone but the one who just came and knows it. */
+export const sendPresence = (actor: TableActor, newcomer?: Listener): void => {
+  if (actor.watches.size === 0) return;
+  const here = [...actor.present()];
+  const frame = textFrame(JSON.stringify({ type: 'presence', table: actor.id, here } satisfies ServerMessage));
+  for (const { listener } of actor.watches) if (listener !== newcomer) listener.write(frame);
+};
+
 export const sendInfo = (actor: TableActor, { doc }: Loaded): void =>
   sendToAll(actor, { type: 'info', table: doc.id, info: infoOf(doc, actor.present()) });

@@ -54,6 +54,7 @@ export const dueAt = (clocks: Clocks, seat: Seat, extra: readonly number[]): num
 };
 
 export const nextDue = (clocks: Clocks, extra: readonly number[]): number | undefined => {
+  if (clocks.rule.kind === 'none') return undefined;
   const dues = clocks.since.flatMap((_, seat) => dueAt(clocks, seat, extra) ?? []);
   return dues.length === 0 ? undefined : Math.min(...dues);
 };

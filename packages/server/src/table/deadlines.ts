@@ -26,10 +26,10 @@ const rowFor = (
   kind: 'bot' | 'clock',
   at: number | undefined,
 ): readonly Write[] => {
+  if (at !== undefined && (due[kind] !== at || at <= services.now())) services.deadlineSet(doc.id, kind, at);
   if (due[kind] === at) return NOTHING;
   due[kind] = at;
   if (at === undefined) return [{ drop: 'deadline', table: doc.id, kind }];
-  services.deadlineSet(at);
   return [{ put: 'deadline', row: { table_id: doc.id, kind, due_at: Math.ceil(at) } }];
 };
 
@@ -41,7 +41,7 @@ export const dropDeadlines = (loaded: Loaded): readonly Write[] => {
 
 export const openDeadlines = (services: Services, table: string, expiresAt: number): readonly Write[] => {
   const warnAt = expiresAt - services.config.expiryWarningMs;
-  services.deadlineSet(warnAt);
+  services.deadlineSet(table, 'warn', warnAt);
   return [
     { put: 'deadline', row: { table_id: table, kind: 'warn', due_at: warnAt } },
     { put: 'deadline', row: { table_id: table, kind: 'expiry', due_at: expiresAt } },

@@ -44,8 +44,14 @@ export const loadTable = (doc: TableDoc, log: readonly LogEntry[], games: Games)
   const rules = games.rulesFor(doc.game, doc.rulesVersion);
   if (rules === undefined) throw new Error(`rules version ${doc.rulesVersion} of ${doc.game} is not known here`);
   const loaded: Loaded = { doc, rules, game: undefined, clocks: undefined, memories: new Map(), due: {} };
-  if (doc.startedAt !== undefined) resume(loaded, log);
+  if (doc.status === 'running') resume(loaded, log);
   return loaded;
+};
+
+/** The game as it stands; a finished one is played again only for those who ask to see it. */
+export const gameOf = (loaded: Loaded, log: readonly LogEntry[]): GameTable | undefined => {
+  if (loaded.game === undefined && loaded.doc.startedAt !== undefined) resume(loaded, log);
+  return loaded.game;
 };
 
 export const beginGame = (loaded: Loaded): GameTable => {

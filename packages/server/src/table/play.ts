@@ -34,8 +34,8 @@ export const takeMove = (
   const seat = seatOf(doc, person);
   const refuse = (code: string): void => answer.refused({ code, rule: 'table', ...seqOf(loaded) });
   if (seat === undefined) refuse('notYourSeat');
-  else if (game === undefined) refuse('notRunning');
-  else if (isStale(game, seat, request.seq)) answerStale(actor, loaded, seat, request, answer);
+  else if (doc.startedAt === undefined) refuse('notRunning');
+  else if (game === undefined || isStale(game, seat, request.seq)) answerStale(actor, loaded, seat, request, answer);
   else if (doc.status !== 'running') refuse('notRunning');
   else if (doc.seats[seat]?.standIn === true) refuse('botPlaysHere');
   else {
@@ -84,7 +84,12 @@ const answerStale = (actor: TableActor, loaded: Loaded, seat: Seat, request: Mov
     await committer.settled();
     const found = await storage.entryOf(actor.id, seat, request.id);
     if (found !== undefined) answer.done(found.seq);
-    else answer.refused({ code: 'stale', rule: 'table', ...seqOf(loaded) });
+    else
+      answer.refused({
+        code: loaded.doc.status === 'running' ? 'stale' : 'notRunning',
+        rule: 'table',
+        ...seqOf(loaded),
+      });
   };
   search().catch(() => answer.refused({ code: 'serverError', rule: 'table' }));
 };

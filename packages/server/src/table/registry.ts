@@ -23,7 +23,8 @@ export class Tables {
   at(id: TableId): TableActor {
     const known = this.#actors.get(id);
     if (known !== undefined) {
-      if (this.#loaded.delete(known)) this.#loaded.add(known); // most recently used last
+      if (this.#loaded.size * 2 > this.#services.config.cacheTables && this.#loaded.delete(known))
+        this.#loaded.add(known); // most recently used last, once it matters
       return known;
     }
     const actor = new TableActor(id, this.#services, changed => this.#tidy(changed));

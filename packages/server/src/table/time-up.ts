@@ -66,7 +66,7 @@ const expire = (actor: TableActor, loaded: Loaded): void => {
   doc.status = 'expired';
   doc.endedAt = now();
   const removeAt = now() + DAY;
-  actor.services.deadlineSet(removeAt);
+  actor.services.deadlineSet(doc.id, 'remove', removeAt);
   submit(
     actor,
     [

@@ -1,22 +1,7 @@
-import type { RecordedMove, SeatLine } from '@conclave/kernel';
+import type { SeatLine } from '@conclave/kernel';
 import { type GameId, isGameId } from './games.ts';
+import type { SoloTable } from './solo-table.ts';
 import { forgetStored, readStored, writeStored } from './stored.ts';
-
-/** A solo table as it is kept on this device: the sealed secret and the moves are the whole game. */
-export interface SoloTable {
-  readonly id: string;
-  readonly game: GameId;
-  readonly options: object;
-  readonly seats: readonly SeatLine[];
-  readonly level: string;
-  readonly secret: string;
-  readonly nonces: readonly string[];
-  readonly startedAt: number;
-  readonly moves: readonly RecordedMove[];
-  readonly places?: readonly number[];
-  /** A prepared line that the bots follow while they can: tables of the lessons. */
-  readonly script?: readonly Pick<RecordedMove, 'seat' | 'move'>[];
-}
 
 const MOST_TABLES = 12;
 const INDEX = 'solo';

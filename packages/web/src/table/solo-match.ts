@@ -12,6 +12,8 @@ import {
   type RecordedMove,
   type Refusal,
   type Seat,
+  type SeatView,
+  type Stream,
   sealedChance,
   sealOf,
   seatView,
@@ -20,7 +22,7 @@ import {
   viewOf,
   writeRecord,
 } from '@conclave/kernel';
-import type { SoloTable } from '../lib/solo-store.ts';
+import type { SoloTable } from '../lib/solo-table.ts';
 import type { TableStep } from './source.ts';
 
 export const PERSON: Seat = 0;
@@ -28,11 +30,10 @@ export const PERSON: Seat = 0;
 /** How a bot decides: from its own view, its own memory and luck of its own. */
 export type Decide = (
   rules: AnyRules,
-  match: Match<AnyGame>,
-  seat: Seat,
+  view: SeatView<AnyGame>,
   memory: AnyGame['memory'],
-  step: number,
-) => AnyGame['move'];
+  stream: Stream,
+) => AnyGame['move'] | Promise<AnyGame['move']>;
 
 /** A table with one person and bots, played by the kernel; lives in the worker. */
 export class SoloMatch {
@@ -103,14 +104,11 @@ export class SoloMatch {
     return this.#rules.toAct(this.#match.state.table).find(seat => seat !== PERSON);
   }
 
-  botMoves(seat: Seat, at: number): void {
-    const move = this.#decide(
-      this.#rules,
-      this.#match,
-      seat,
-      this.#memories[seat] as AnyGame['memory'],
-      this.#moves.length,
-    );
+  /** The luck of a bot comes from the table's own seal, so that a reload meets the same bots. */
+  async botMoves(seat: Seat, at: number): Promise<void> {
+    const stream = chanceOf(this.#table).stream(`bot ${seat} ${this.#moves.length}`);
+    const memory = this.#memories[seat] as AnyGame['memory'];
+    const move = await this.#decide(this.#rules, seatView(this.#match.state, seat), memory, stream);
     const refused = this.#play(seat, move, at);
     if (refused !== undefined) throw new Error(`a bot's move is refused: ${refused.code}`);
   }
@@ -128,10 +126,6 @@ export class SoloMatch {
 
 const chanceOf = ({ secret, nonces }: SoloTable): Chance => sealedChance(seedFrom(hexToBytes(secret), nonces));
 
-/** Any legal move by luck; the luck comes from the table's own seal, so that a reload meets the same bots. */
-export const byLuck =
-  (table: SoloTable): Decide =>
-  (rules, match, seat, _memory, step) => {
-    const { own, table: open } = seatView(match.state, seat);
-    return rules.randomMove(open, own, seat, chanceOf(table).stream(`bot ${seat} ${step}`));
-  };
+/** Any legal move. */
+export const byLuck: Decide = (rules, { table, own, seat }, _memory, stream) =>
+  rules.randomMove(table, own, seat, stream);

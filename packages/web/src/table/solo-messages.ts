@@ -1,5 +1,5 @@
 import type { RecordedMove, Refusal } from '@conclave/kernel';
-import type { SoloTable } from '../lib/solo-store.ts';
+import type { SoloTable } from '../lib/solo-table.ts';
 import type { TableStep } from './source.ts';
 
 /** What page and worker say to each other. */

@@ -1,5 +1,6 @@
 import type { RecordedMove, Refusal } from '@conclave/kernel';
-import { keepSolo, type SoloTable } from '../lib/solo-store.ts';
+import { keepSolo } from '../lib/solo-store.ts';
+import type { SoloTable } from '../lib/solo-table.ts';
 import type { FromWorker, ToWorker } from './solo-messages.ts';
 import type { TableListener, TableSource } from './source.ts';
 

@@ -1,7 +1,8 @@
 import type { AnyRules } from '@conclave/kernel';
 import { alongTheLine } from '../learn/tutorial/scripted.ts';
 import type { GameId } from '../lib/games.ts';
-import { byLuck, SoloMatch } from './solo-match.ts';
+import type { SoloTable } from '../lib/solo-table.ts';
+import { type Decide, SoloMatch } from './solo-match.ts';
 import type { FromWorker, ToWorker } from './solo-messages.ts';
 
 const RULES: Readonly<Record<GameId, () => Promise<{ readonly rules: AnyRules }>>> = {
@@ -9,6 +10,19 @@ const RULES: Readonly<Record<GameId, () => Promise<{ readonly rules: AnyRules }>
   dogma: () => import('@conclave/dogma/rules'),
   'mea-culpa': () => import('@conclave/mea-culpa/rules'),
 };
+
+/** The bots of the house load when the first of them is to move. A master thinks in small steps, so that the person can be heard. */
+const byBot =
+  ({ game, level }: SoloTable): Decide =>
+  async (_rules, view, memory, stream) => {
+    const { botOf, decideWithPauses, LEVELS, THINKING } = await import('@conclave/bots');
+    const known = LEVELS.find(name => name === level) ?? 'regular';
+    const { milliseconds } = THINKING[known];
+    const budget = milliseconds > 0 ? { milliseconds, now: () => performance.now() } : {};
+    const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
+    const situation = structuredClone({ view, memory });
+    return (await decideWithPauses(botOf(game, known), situation, stream, budget, pause)).move;
+  };
 
 let match: SoloMatch | undefined;
 let startedAt = 0;
@@ -25,7 +39,7 @@ const letBotsMove = async (): Promise<void> => {
   if (running) return;
   running = true;
   for (let seat = match?.waitsForBot; seat !== undefined; seat = match?.waitsForBot) {
-    match?.botMoves(seat, now());
+    await match?.botMoves(seat, now());
     told(false, (match?.moves.length ?? 1) - 1);
     await new Promise(resolve => setTimeout(resolve));
   }
@@ -37,7 +51,9 @@ const hear = async (message: ToWorker): Promise<void> => {
     case 'open': {
       const { rules } = await RULES[message.table.game]();
       startedAt = message.table.startedAt;
-      match = new SoloMatch(message.table, rules, alongTheLine(message.table.script ?? [], byLuck(message.table)));
+      const { script = [] } = message.table;
+      const decide = alongTheLine(script, () => match?.moves.length ?? 0, byBot(message.table));
+      match = new SoloMatch(message.table, rules, decide);
       told(true, match.moves.length);
       return letBotsMove();
     }

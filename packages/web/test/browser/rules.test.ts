@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REFUSALS as DOGMA_REFUSALS } from '../../../games/dogma/src/refusals.ts';
-import { REFUSAL_CODES as MEA_CULPA_CODES, refuse as refuseMeaCulpa } from '../../../games/mea-culpa/src/refusals.ts';
+import { REFUSED as MEA_CULPA_REFUSALS } from '../../../games/mea-culpa/src/refusals.ts';
 import {
   refuse as refuseSevenSeals,
   REFUSAL_CODES as SEVEN_SEALS_CODES,
@@ -18,7 +18,7 @@ const DIST = new URL('../../dist', import.meta.url).pathname;
 const CITED: Readonly<Record<GameId, readonly (readonly [code: string, rule: string])[]>> = {
   'seven-seals': SEVEN_SEALS_CODES.map(code => [code, refuseSevenSeals(code).rule] as const),
   dogma: Object.entries(DOGMA_REFUSALS).flatMap(([code, rules]) => rules.map(rule => [code, rule] as const)),
-  'mea-culpa': MEA_CULPA_CODES.map(code => [code, refuseMeaCulpa(code).rule] as const),
+  'mea-culpa': Object.values(MEA_CULPA_REFUSALS).map(({ code, rule }) => [code, rule] as const),
 };
 
 const isOpen = (page: Page, rule: string): Promise<void> =>

@@ -26,7 +26,7 @@ import {
 import { type Lesson, loadLesson } from '../../src/learn/tutorial/lesson.ts';
 import { alongTheLine } from '../../src/learn/tutorial/scripted.ts';
 import { GAMES, type GameId } from '../../src/lib/games.ts';
-import type { Decide } from '../../src/table/solo-match.ts';
+import { byLuck } from '../../src/table/solo-match.ts';
 
 const RULES: Readonly<Record<GameId, AnyRules>> = { 'seven-seals': sevenSeals, dogma, 'mea-culpa': meaCulpa };
 
@@ -121,13 +121,9 @@ describe.each(GAMES)('the lesson of %s', game => {
     });
     const [seat] = rules.toAct(match.state.table);
     if (seat === undefined || seat === LEARNER) return;
-    const luck: Decide = (_rules, _match, who) => {
-      const view = seatView(match.state, who);
-      return rules.randomMove(view.table, view.own, who, match.chance.stream('test'));
-    };
-    expect(
-      playMove(match, seat, alongTheLine(lesson.line, luck)(rules, match, seat, {}, moves.length)),
-    ).toBeUndefined();
+    const decide = alongTheLine(lesson.line, () => moves.length, byLuck);
+    const next = await decide(rules, seatView(match.state, seat), {}, match.chance.stream('test'));
+    expect(playMove(match, seat, next)).toBeUndefined();
   });
 
   test('who comes back hears nothing twice', async () => {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { changePerson, cleanName, hashToken, newGuest, newToken, personOf } from '../../people.ts';
 import { erasePerson, exportPerson } from '../../person-data.ts';
 import type { Services } from '../../services.ts';
+import type { Tables } from '../../table/registry.ts';
 import { COOKIE, setTokenCookie, whoAsks } from '../auth.ts';
 import { Problem } from '../problem.ts';
 import { nameBody } from '../schemas.ts';
@@ -14,7 +15,7 @@ const nameFrom = (given: string): string => {
 
 /** Guests: a name, and a token that only their browser knows. */
 export const peopleRoutes =
-  (services: Services): FastifyPluginAsyncZod =>
+  (services: Services, tables: Tables): FastifyPluginAsyncZod =>
   async app => {
     const perMinute = services.config.limits.guestsPerMinute;
     app.post(
@@ -72,7 +73,7 @@ export const peopleRoutes =
       async (request, reply) => {
         const { id } = await whoAsks(services, request);
         await services.committer.settled();
-        await erasePerson(services.storage, id);
+        for (const table of (await erasePerson(services.storage, id)) ?? []) tables.find(table)?.unload();
         services.bus.publish('person', id);
         reply.clearCookie(COOKIE, { path: '/' });
         return { erased: true };

@@ -96,7 +96,7 @@ export const tableRoutes =
         const record = await tables.at(request.params.id).ask(true, (loaded, log) => {
           const viewer = viewerFor(loaded.doc, person?.id);
           if (viewer === undefined) return new Problem(403, 'mayNotWatch', 'this table is not open to you');
-          if (loaded.game === undefined || !isFinished(loaded.doc))
+          if (loaded.doc.startedAt === undefined || !isFinished(loaded.doc))
             return new Problem(409, 'stillRunning', 'the record opens when the game is over');
           return recordOf(loaded.doc, loaded.rules, log, viewer);
         });

@@ -101,7 +101,7 @@ const begin = (context: Context): Extract<Outcome, { writes: unknown }> | { read
   const writes = [...dropOpenDeadlines(doc.id), ...deadlineWrites(services, loaded, toActAt(game))];
   const after = (): void => {
     lobbyChanged(context);
-    for (const watch of actor.watches) showAnew(actor, watch);
+    showAnew(actor, actor.watches);
   };
   return { writes, after };
 };
@@ -126,18 +126,25 @@ const letBotPlay = ({ loaded, services }: Context, seat: Seat, on: boolean, leve
 
 /** The others give the seat of somebody who is away, and whom the table waits for, to a bot. */
 export const replace = (context: Context, away: Seat): Outcome => {
-  const { loaded, seat, actor, services } = context;
-  const { doc, game, clocks } = loaded;
+  const { loaded, seat } = context;
+  const { doc, game } = loaded;
   const place = doc.seats[away];
   if (seat === undefined) return refused('notYourSeat');
   if (doc.status !== 'running' || game === undefined) return refused('notRunning');
   if (place?.kind !== 'human' || place.standIn === true || away === seat) return refused('notReplaceable');
-  if (place.person !== undefined && actor.present().has(place.person)) return refused('playerIsHere');
-  const since = clocks?.since[away];
-  const waited = since === undefined ? 0 : services.now() - (doc.startedAt ?? 0) - since;
-  if (since === undefined || waited < services.config.awayMs) return refused('waitLonger');
+  const where = absence(context, away);
+  if (where !== 'away') return refused(where === 'here' ? 'playerIsHere' : 'waitLonger');
   letBotPlay(context, away, true, undefined);
   return changed(newDeadlines(context));
+};
+
+/** Away is who is not at the table although it has waited for this seat for some time. */
+export const absence = ({ loaded, actor, services }: Context, seat: Seat): 'here' | 'gone' | 'away' => {
+  const { doc, clocks } = loaded;
+  if (actor.present().has(doc.seats[seat]?.person ?? '')) return 'here';
+  const since = clocks?.since[seat];
+  const waited = since === undefined ? 0 : services.now() - (doc.startedAt ?? 0) - since;
+  return since !== undefined && waited >= services.config.awayMs ? 'away' : 'gone';
 };
 
 const newDeadlines = ({ loaded, services }: Context): readonly Write[] =>

@@ -4,7 +4,7 @@ import { activeSeats } from '../doc.ts';
 import { beginningOf } from '../loaded.ts';
 import { commitStep } from '../steps.ts';
 import { type Context, changed, happened, type Outcome, refused } from './context.ts';
-import { endUnfinished } from './seats.ts';
+import { absence, endUnfinished } from './seats.ts';
 
 /** Take back my last move: at once if I learned nothing from it, or when the others agree, as the table's rule says. */
 export const undo = (context: Context): Outcome => {
@@ -63,13 +63,10 @@ export const decline = ({ seat, loaded }: Context, what: Vote['what']): Outcome 
   return changed();
 };
 
-/** Everyone who plays must agree to an undo; to give up, everyone who is here. */
+/** Everyone who plays must agree; to give up, those need not be asked whom the table has waited for in vain. */
 const carryOut = (context: Context, { what, by, agreed }: Vote): Outcome | undefined => {
-  const { actor, loaded, log } = context;
-  const here = actor.present();
-  const needed = activeSeats(loaded.doc).filter(
-    seat => what === 'undo' || here.has(loaded.doc.seats[seat]?.person ?? ''),
-  );
+  const { loaded, log } = context;
+  const needed = activeSeats(loaded.doc).filter(seat => what === 'undo' || absence(context, seat) !== 'away');
   if (!needed.every(seat => agreed.includes(seat))) return undefined;
   if (what === 'abandon') return changed(endUnfinished(context));
   const last = standingMoves(log).findLastIndex(move => move.seat === by);

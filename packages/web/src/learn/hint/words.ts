@@ -13,7 +13,7 @@ const en = {
     behind: 'somewhat worse',
     far: 'clearly worse',
   },
-  hundredths: (count: number) => (count === 0 ? '' : `${count} of 100 behind`),
+  hundredths: (count: number) => `${count} of 100 behind`,
   doIt: 'Do it',
   close: 'Thank you',
 };
@@ -30,7 +30,7 @@ const de: Translated<typeof en> = {
     behind: 'etwas schlechter',
     far: 'deutlich schlechter',
   },
-  hundredths: count => (count === 0 ? '' : `${count} von 100 dahinter`),
+  hundredths: count => `${count} von 100 dahinter`,
   doIt: 'So machen',
   close: 'Danke',
 };

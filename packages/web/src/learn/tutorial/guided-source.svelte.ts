@@ -1,5 +1,5 @@
 import type { RecordedMove, Refusal } from '@conclave/kernel';
-import type { SoloTable } from '../../lib/solo-store.ts';
+import type { SoloTable } from '../../lib/solo-table.ts';
 import { SoloSource } from '../../table/solo-source.ts';
 import type { TableListener, TableSource, TableStep } from '../../table/source.ts';
 import { isFinished, leftAt, remarksFor, saidBefore } from './guide.ts';

@@ -1,6 +1,6 @@
 import { bytesToHex, isObject, namedSecret, type RecordedMove } from '@conclave/kernel';
 import type { GameId } from '../../lib/games.ts';
-import type { SoloTable } from '../../lib/solo-store.ts';
+import type { SoloTable } from '../../lib/solo-table.ts';
 import { forgetStored, readStored, writeStored } from '../../lib/stored.ts';
 import type { Lesson } from './lesson.ts';
 

@@ -1,0 +1,164 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commands, configFrom } from '../src/index.ts';
+import { Api, Live, newGuest } from './client.ts';
+import { type House, openHouse, seatGuests } from './house.ts';
+
+const ADMIN = 'a-long-admin-token-for-tests';
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ adminToken: ADMIN });
+});
+afterAll(() => house.close());
+
+test('a guest gets an httpOnly cookie and a token that is stored nowhere', async () => {
+  const answer = await new Api(house.base).call('POST', '/api/people', { name: '  Zoë \u202e X ' });
+  expect(answer.status).toBe(201);
+  const cookie = answer.headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(/^conclave=[\w-]{43}; .*HttpOnly; SameSite=Lax/);
+  const { token, person } = answer.json as unknown as { token: string; person: { name: string } };
+  expect(person.name).toBe('Zoë X');
+  const me = await new Api(house.base).call('GET', '/api/me', undefined, { cookie: `conclave=${token}` });
+  expect(me.json).toEqual({ person });
+  await house.server.services.committer.settled();
+  const files = readdirSync(house.data).map(file => readFileSync(join(house.data, file), 'latin1'));
+  expect(files.join('').includes(token)).toBe(false);
+  expect((await new Api(house.base).call('POST', '/api/people', { name: ' \u200b ' })).json).toMatchObject({
+    code: 'badName',
+  });
+});
+
+test('headers are strict, and plain http in a home network still works', async () => {
+  const { headers, status } = await new Api(house.base).call('GET', '/');
+  expect(status).toBe(200);
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toContain('upgrade-insecure-requests');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('OpenAPI comes from the routes; health and metrics answer', async () => {
+  const api = new Api(house.base);
+  const document = await api.ok<{ openapi: string; paths: Record<string, object> }>('GET', '/api/openapi.json');
+  expect(document.openapi).toMatch(/^3\./);
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining(['/api/people', '/api/tables/{id}/moves', '/api/admin/people/{id}/ban']),
+  );
+  expect(JSON.stringify(document.paths['/api/tables/{id}/moves'])).toContain('"seq"');
+  expect((await api.call('GET', '/health')).json).toEqual({ status: 'ok' });
+  expect((await api.call('GET', '/metrics')).text).toMatch(/conclave_moves_total \d+/);
+  expect((await api.ok<{ games: { id: string }[] }>('GET', '/api/games')).games.map(({ id }) => id)).toContain(
+    'seven-seals',
+  );
+});
+
+test('the admin sees tables, people and reports, mutes and bans; nobody else does', async () => {
+  const table = await seatGuests(house.base, 'sealed-bids', 2, { chat: 'all' });
+  const [accuser, accused] = table.guests;
+  const admin = new Api(house.base, ADMIN);
+  expect((await new Api(house.base, accuser?.token).call('GET', '/api/admin/people')).status).toBe(403);
+  await new Api(house.base, accuser?.token).act(table.id, { do: 'report', person: accused?.id ?? '', reason: 'rude' });
+  const { reports } = await admin.ok<{ reports: { id: string; reason: string }[] }>('GET', '/api/admin/reports');
+  expect(reports).toMatchObject([{ reason: 'rude', person_id: accused?.id }]);
+  const live = await Live.open(house.base, accused?.token);
+  await live.watch(table.id);
+  await admin.ok('POST', `/api/admin/people/${accused?.id}/mute`, { minutes: 5 });
+  const speech = { type: 'chat', table: table.id, id: 'x', text: 'but' };
+  expect(await live.request(speech as never)).toMatchObject({ code: 'muted' });
+  await admin.ok('POST', `/api/admin/people/${accused?.id}/ban`, { banned: true });
+  expect(await live.isClosed()).toBe(1008);
+  expect((await new Api(house.base, accused?.token).call('GET', '/api/me')).status).toBe(401);
+  await admin.ok('POST', `/api/admin/reports/${reports[0]?.id}/done`);
+  expect(await admin.ok('GET', '/api/admin/reports')).toEqual({ reports: [] });
+  const people = await admin.call('GET', '/api/admin/people');
+  expect(people.text).not.toContain('token');
+  const tables = await admin.call('GET', '/api/admin/tables');
+  expect(tables.text).toContain(table.id);
+  expect(tables.text).not.toMatch(/secret|hand/);
+});
+
+test('backup while the server runs, restore elsewhere, export and erase', async () => {
+  const table = await seatGuests(house.base, 'sealed-bids', 2);
+  const [guest] = table.guests;
+  const live = await Live.open(house.base, guest?.token);
+  await live.watch(table.id);
+  const card = (live.seen?.view.own as { hand: number[] } | undefined)?.hand[0];
+  await live.request({ type: 'move', table: table.id, id: 'm', seq: 0, move: { type: 'bid', card } } as never);
+  live.close();
+  const folder = mkdtempSync(join(tmpdir(), 'conclave-backup-'));
+  const said: string[] = [];
+  const run = (name: keyof typeof commands, ...args: string[]): Promise<number> =>
+    commands[name].run(args, line => said.push(line));
+  expect(await run('backup', join(folder, 'copy.db'), '--data', house.data)).toBe(0);
+  await expect(run('backup', join(folder, 'copy.db'), '--data', house.data)).rejects.toThrow('already there');
+  const data = join(folder, 'restored');
+  expect(await run('restore', join(folder, 'copy.db'), '--data', data)).toBe(0);
+  await expect(run('restore', join(folder, 'copy.db'), '--data', data)).rejects.toThrow('--force');
+  const file = join(folder, 'person.json');
+  expect(await run('export', guest?.id ?? '', file, '--data', data)).toBe(0);
+  const exported = JSON.parse(readFileSync(file, 'utf8')) as { person: object; tables: { moves: object[] }[] };
+  expect(exported.person).toMatchObject({ name: 'Ada' });
+  expect(exported.person).not.toHaveProperty('token_hash');
+  expect(exported.tables[0]?.moves).toMatchObject([{ seq: 1, body: { type: 'bid', card } }]);
+  expect(await run('erase', guest?.id ?? '', '--data', data)).toBe(0);
+  await expect(run('export', guest?.id ?? '', '--data', data)).rejects.toThrow('no person');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a guest may be forgotten: name and chat go, also from a game that runs', async () => {
+  const table = await seatGuests(house.base, 'sealed-bids', 2);
+  const [leaving, staying] = table.guests;
+  const live = await Live.open(house.base, staying?.token);
+  await live.watch(table.id);
+  const api = new Api(house.base, leaving?.token);
+  await api.ok('POST', `/api/tables/${table.id}/chat`, { text: 'my address is …' });
+  expect(await api.ok('GET', '/api/me/export')).toMatchObject({ chat: [{ text: 'my address is …' }] });
+  await api.ok('DELETE', '/api/me');
+  expect((await api.call('GET', '/api/me')).status).toBe(401);
+  await new Api(house.base, staying?.token).act(table.id, { do: 'chatRule', rule: 'off' }); // the document is saved again
+  const info = await new Api(house.base).call('GET', `/api/tables/${table.id}`);
+  expect(info.text).not.toContain('Ada');
+  const files = (await house.server.services.storage.chat(table.id, 10)).map(({ text }) => text);
+  expect(files).toEqual(['']);
+  live.close();
+});
+
+test('serve says where it is and where its data is, and goes down in peace', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'conclave-serve-')), 'club');
+  const said: string[] = [];
+  const running = commands.serve.run(
+    ['--port', '0', '--host', '127.0.0.1', '--data', folder, '--log-level', 'silent'],
+    line => said.push(line),
+  );
+  await expect.poll(() => said.length, { timeout: 10_000 }).toBeGreaterThan(2);
+  expect(said[0]).toMatch(/^Conclave is open at http:\/\/127\.0\.0\.1:\d+$/);
+  expect(said.join('\n')).toContain(folder);
+  expect(said.join('\n')).toContain('conclave backup');
+  expect(existsSync(join(folder, 'conclave.db'))).toBe(true);
+  process.emit('SIGTERM', 'SIGTERM');
+  expect(await running).toBe(0);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('flags count more than the environment, and nonsense is refused', () => {
+  expect(configFrom(['--port', '9'], { CONCLAVE_PORT: '8', CONCLAVE_DATA: 'there' })).toMatchObject({
+    port: 9,
+    data: 'there',
+  });
+  expect(() => configFrom(['--port', 'many'], {})).toThrow('whole number');
+  expect(() => configFrom(['--colour', 'red'], {})).toThrow();
+  expect(() => configFrom([], { CONCLAVE_ADMIN_TOKEN: 'short' })).toThrow('16 characters');
+  expect(commands.serve.help).toContain('CONCLAVE_DATA');
+});
+
+test('guests and requests are limited per address', async () => {
+  const limits = { ...house.server.services.config.limits, guestsPerMinute: 3 };
+  const strict = await openHouse({ limits });
+  for (let n = 0; n < 3; n += 1) await newGuest(strict.base, 'Again');
+  expect((await new Api(strict.base).call('POST', '/api/people', { name: 'Again' })).json).toMatchObject({
+    code: 'tooFast',
+  });
+  await strict.close();
+});

@@ -1,0 +1,78 @@
+import { fastChance } from '@conclave/kernel';
+import { legalMoves, type Move } from '@conclave/mea-culpa';
+import { rules as meaCulpa } from '@conclave/mea-culpa/rules';
+import { expect, test } from 'vitest';
+import { chooseOne, chosenCards, handByType, typeLines } from '../src/games/dogma/draw.ts';
+import { ladderPercent, letterCounts, movesBySpot, spotOf } from '../src/games/mea-culpa/draw.ts';
+import { hashOf, type Place, placeOf } from '../src/lib/place.ts';
+
+test('DG-4.2: the list of types turns with the altar', () => {
+  const lines = typeLines(['honesty', 'murder']);
+  expect(lines.filter(({ virtue }) => virtue).map(({ type }) => type)).toEqual([
+    'diligence',
+    'mercy',
+    'humility',
+    'chastity',
+    'temperance',
+    'patience',
+    'murder',
+  ]);
+  expect(lines.filter(({ onAltar }) => onAltar).map(({ type }) => type)).toEqual(['honesty', 'murder']);
+});
+
+test('DG-5.2: at most three cards are chosen; one tap more takes them back', () => {
+  const hand = [0, 2, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0];
+  expect(handByType(hand)).toEqual([
+    { type: 'diligence', count: 2 },
+    { type: 'fraud', count: 3 },
+  ]);
+  let chosen = chooseOne(chooseOne({}, 'diligence', 2), 'diligence', 2);
+  chosen = chooseOne(chosen, 'fraud', 3);
+  expect(chosenCards(chosen)).toEqual(['diligence', 'diligence', 'fraud']);
+  expect(chosenCards(chooseOne(chosen, 'fraud', 3))).toEqual(['diligence', 'diligence']);
+});
+
+test('every move of Mea Culpa belongs to one spot, and none is lost', () => {
+  const options = meaCulpa.options.parse({}, { seats: 4, humans: 1 });
+  if (!options.ok) throw new Error('no options');
+  const luck = fastChance(7);
+  const state = meaCulpa.setup(options.value, 4, luck);
+  const kinds = new Set<string>();
+  for (let step = 0; step < 400 && meaCulpa.places(state.table) === undefined; step += 1) {
+    const [seat = 0] = meaCulpa.toAct(state.table);
+    const own = state.secrets[seat];
+    if (own === undefined) throw new Error('no seat');
+    const moves: readonly Move[] = [...legalMoves(state.table, own, seat)];
+    const single = moves.filter(move => move.type !== 'bid' && !(move.type === 'donate' && move.things.length > 1));
+    const spots = movesBySpot(moves);
+    expect([...spots.values()].flat()).toHaveLength(single.length);
+    for (const [spot, here] of spots) {
+      for (const move of here) expect(spotOf(move)).toBe(spot);
+      kinds.add(spot.split(' ')[0] ?? '');
+    }
+    meaCulpa.apply(state, seat, meaCulpa.randomMove(state.table, own, seat, luck), luck);
+  }
+  expect([...kinds].sort()).toEqual(['coin', 'den', 'good', 'place', 'prompt', 'site', 'stall']);
+});
+
+test('MC-3.1: Heaven is above, Hell below', () => {
+  const board = { buy: [], sell: [], lists: [], heaven: 35 };
+  expect(ladderPercent({ board }, -35)).toBe(0);
+  expect(ladderPercent({ board }, 40)).toBe(100);
+  expect(letterCounts([0, 2, 0, 1])).toEqual([
+    { colour: 'blue', count: 2 },
+    { colour: 'green', count: 1 },
+  ]);
+});
+
+test.each<Place>([
+  { at: 'home' },
+  { at: 'lobby' },
+  { at: 'settings' },
+  { at: 'new', game: 'dogma', people: true },
+  { at: 'new', game: 'mea-culpa', people: false },
+  { at: 'solo', id: 'a1b2' },
+  { at: 'table', id: 'Ab_9-xyz' },
+])('the address of $at leads back to it', place => {
+  expect(placeOf(hashOf(place))).toEqual(place);
+});
