@@ -40,7 +40,7 @@ const moveInSevenSeals: Moving = async (page, move) => {
     for (const [colour, count] of Object.entries(move.fromMiddle as Record<string, number>))
       await press(page, `One ${COLOURS[colour]} trick more`, count);
     for (const { colour } of move.takeOvers as readonly { colour: string }[])
-      await press(page, new RegExp(`^Take a ${COLOURS[colour]} seal from Tetzel`));
+      await press(page, new RegExp(`^Take ${COLOURS[colour]} from Tetzel`));
     return press(page, /^Predict/);
   }
   if (move.type === 'handIn') return press(page, `Hand in ${COLOURS[String(move.seal)]}`);
