@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { chooseOne, chosenCards, handByType, typeLines } from '../src/games/dogma/draw.ts';
 import { ladderPercent, letterCounts, movesBySpot, spotOf } from '../src/games/mea-culpa/draw.ts';
 import { hashOf, type Place, placeOf } from '../src/lib/place.ts';
+import { timeLeft } from '../src/table/clock.ts';
 
 test('DG-4.2: the list of types turns with the altar', () => {
   const lines = typeLines(['honesty', 'murder']);
@@ -75,4 +76,12 @@ test.each<Place>([
   { at: 'table', id: 'Ab_9-xyz' },
 ])('the address of $at leads back to it', place => {
   expect(placeOf(hashOf(place))).toEqual(place);
+});
+
+test('a clock runs for the seats it waits for, and stands for the others', () => {
+  const clock = { left: [61_000, 3_725_000], running: [0], since: 1000 };
+  expect(timeLeft(clock, 0, 1000)).toBe('1:01');
+  expect(timeLeft(clock, 0, 31_000)).toBe('0:31');
+  expect(timeLeft(clock, 0, 999_000)).toBe('0:00');
+  expect(timeLeft(clock, 1, 999_000)).toBe('1:02:05');
 });

@@ -1,5 +1,5 @@
 import type { AnyGame, AnyRules, Refusal, SeatLine, View } from '@conclave/kernel';
-import type { TableListener, TableSource } from '../table/source.ts';
+import type { TableClock, TableListener, TableSource } from '../table/source.ts';
 import { recordText } from './api.ts';
 import type { TableLink } from './table-link.svelte.ts';
 
@@ -16,6 +16,10 @@ export class OnlineSource implements TableSource {
 
   get seats(): readonly SeatLine[] {
     return (this.#link.info?.seats ?? []).map(({ name, kind }) => ({ name, kind: kind === 'bot' ? 'bot' : 'human' }));
+  }
+
+  get clock(): TableClock | undefined {
+    return this.#link.clock;
   }
 
   open(listener: TableListener): void {

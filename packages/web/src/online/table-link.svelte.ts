@@ -14,7 +14,7 @@ import {
   type TableInfo,
   type Update,
 } from '@conclave/protocol';
-import type { ChatLine, Connection } from '../table/source.ts';
+import type { ChatLine, Connection, TableClock } from '../table/source.ts';
 
 /** What the page hears of the game: a step with its events, or everything at once after arriving or returning. */
 export interface LinkListener {
@@ -40,7 +40,7 @@ export class TableLink {
   info: TableInfo | undefined = $state.raw();
   person: Person | undefined = $state.raw();
   connection: Connection = $state('connecting');
-  clock: ClockState | undefined = $state.raw();
+  clock: TableClock | undefined = $state.raw();
   /** The table is not to be seen from here, or this page is too old. */
   gone: string | undefined = $state();
   seen: Seen | undefined;
@@ -160,7 +160,7 @@ export class TableLink {
   #arrive(snapshot: Snapshot): void {
     const had = this.seen?.seq ?? -1;
     this.info = snapshot.info;
-    this.clock = snapshot.clock;
+    this.clock = timed(snapshot.clock);
     this.seen = seenFrom(snapshot);
     this.#ready();
     if (this.seen !== undefined) this.#listener?.step(this.seen, allEvents(this.seen, had), true);
@@ -173,7 +173,7 @@ export class TableLink {
     if (this.connection !== 'ready') this.#ready();
     if (next === this.seen) return;
     this.seen = next;
-    this.clock = update.clock;
+    this.clock = timed(update.clock);
     this.#listener?.step(next, eventsOf(update), false);
     if (update.re !== undefined) this.#answer(update.re, undefined);
   }
@@ -202,6 +202,9 @@ export class TableLink {
     return this.#request({ type: 'chat', table: this.table, id: crypto.randomUUID(), text });
   }
 }
+
+const timed = (clock: ClockState | undefined): TableClock | undefined =>
+  clock === undefined ? undefined : { ...clock, since: Date.now() };
 
 const allEvents = ({ past }: Seen, after = -1): readonly unknown[] =>
   past.filter(({ seq }) => seq > after).flatMap(({ events }) => events);

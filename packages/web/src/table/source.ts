@@ -19,6 +19,13 @@ export interface ChatLine {
   readonly text: string;
 }
 
+/** Milliseconds left by seat at a moment, and the seats whose clock runs. */
+export interface TableClock {
+  readonly left: readonly number[];
+  readonly running: readonly number[];
+  readonly since: number;
+}
+
 export interface TableListener {
   step(step: TableStep): void;
   connection(state: Connection): void;
@@ -32,6 +39,8 @@ export interface TableSource {
   open(listener: TableListener): void;
   /** The answer to a move: nothing when it was accepted. */
   send(move: unknown): Promise<Refusal | undefined>;
+  /** Absent at tables without a clock. */
+  readonly clock?: TableClock | undefined;
   /** Absent where nobody would answer. */
   chat?(text: string): void;
   /** The record, once the game is over. */

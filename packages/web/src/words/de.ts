@@ -80,6 +80,13 @@ export const de: Catalogue = {
     visibility: 'Wer mitspielen darf',
     private: 'Nur wer den Link hat',
     public: 'Alle in der Vorhalle',
+    clock: 'Uhr',
+    clocks: {
+      none: 'Keine',
+      move: '1 Minute je Zug',
+      player: 'je 10 Minuten, 10 Sekunden je Zug',
+      days: '1 Tag je Zug',
+    },
   },
   lobby: {
     title: 'Vorhalle',
@@ -162,7 +169,7 @@ export const de: Catalogue = {
     record: 'Mitschrift speichern',
     home: 'Zum Titelblatt',
     look: 'Den Tisch ansehen',
-    stats: (moves, minutes) => `${moves} Züge in ${minutes} Min.`,
+    stats: moves => `${moves} Züge`,
   },
   settings: {
     title: 'Einstellungen',

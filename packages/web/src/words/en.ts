@@ -81,6 +81,13 @@ export const en = {
     visibility: 'Who may join',
     private: 'Only people with the link',
     public: 'Everybody in the lobby',
+    clock: 'Clock',
+    clocks: {
+      none: 'None',
+      move: '1 minute a move',
+      player: '10 minutes each, 10 seconds a move',
+      days: '1 day a move',
+    },
   },
   lobby: {
     title: 'Lobby',
@@ -163,7 +170,7 @@ export const en = {
     record: 'Save the record',
     home: 'To the title page',
     look: 'Look at the table',
-    stats: (moves: number, minutes: number) => `${moves} moves in ${minutes} min`,
+    stats: (moves: number) => `${moves} moves`,
   },
   settings: {
     title: 'Settings',

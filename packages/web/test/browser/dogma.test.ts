@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hasChromium, launch, visit } from './chromium.ts';
 import { focused, tabTo } from './keyboard.ts';
 import { confession, makeAMove } from './moves.ts';
@@ -7,6 +7,9 @@ import { type Served, servePage } from './static-server.ts';
 import { isOver, untilAsked } from './table.ts';
 
 const DIST = new URL('../../dist', import.meta.url).pathname;
+
+// A whole game is a thousand key presses; a busy machine may take its time.
+vi.setConfig({ testTimeout: 300_000 });
 
 describe.skipIf(!hasChromium)('Dogma in the browser', () => {
   let browser: Browser;

@@ -1,11 +1,14 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hasChromium, launch, visit } from './chromium.ts';
 import { tabTo } from './keyboard.ts';
 import { type Served, servePage } from './static-server.ts';
 import { isOver, prompt, untilAsked } from './table.ts';
 
 const DIST = new URL('../../dist', import.meta.url).pathname;
+
+// A whole game is a thousand key presses; a busy machine may take its time.
+vi.setConfig({ testTimeout: 300_000 });
 
 describe.skipIf(!hasChromium)('Mea Culpa in the browser', () => {
   let browser: Browser;

@@ -6,7 +6,7 @@ import { rules as meaCulpa } from '@conclave/mea-culpa/rules';
 import { DEFAULT_CONFIG, gamesOf, type RunningServer, serve } from '@conclave/server';
 import { rules as sevenSeals } from '@conclave/seven-seals/rules';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hasChromium, launch, visit } from './chromium.ts';
 import { makeAMove } from './moves.ts';
 import { isOver, look } from './table.ts';
@@ -22,6 +22,9 @@ const FAST = {
     moves: { burst: 10_000, perSecond: 10_000 },
   },
 } as const;
+
+// A whole game is a thousand key presses; a busy machine may take its time.
+vi.setConfig({ testTimeout: 300_000 });
 
 describe.skipIf(!hasChromium)('two people and a bot, through the real server', () => {
   let browser: Browser;

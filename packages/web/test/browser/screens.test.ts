@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { violationsOn } from './axe.ts';
 import { hasChromium, launch, visit } from './chromium.ts';
 import { makeAMove } from './moves.ts';
@@ -27,6 +27,8 @@ const LOOKS = [
   { width: 390, height: 844, theme: 'light', language: 'en' },
   { width: 1440, height: 900, theme: 'dark', language: 'de' },
 ] as const;
+
+vi.setConfig({ testTimeout: 300_000 });
 
 describe.skipIf(!hasChromium)('every screen', () => {
   let browser: Browser;
