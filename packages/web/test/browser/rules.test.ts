@@ -39,7 +39,10 @@ describe.skipIf(!hasChromium)('the rules in the browser', () => {
   test.each(GAMES)('%s: the rule of every refusal code opens in its paragraph', async game => {
     const { page, complaints } = await visit(browser, `${served.address}/#/rules/${game}`);
     const lost: string[] = [];
+    const opened = new Set<string>();
     for (const [code, rule] of CITED[game]) {
+      if (opened.has(rule)) continue;
+      opened.add(rule);
       await page.evaluate(`location.hash = '#/rules/${game}/${rule}'`);
       await isOpen(page, rule).catch(() => lost.push(`${code}: ${rule}`));
     }
