@@ -19,13 +19,13 @@ test.each(smallest)('$game: game after game leaves the heap flat', ({ game, rule
   const play = (from: number, games: number): void => {
     for (let index = from; index < from + games; index += 1) {
       const bots = Array.from({ length: seats }, (_, seat) =>
-        botOf(game, seat === 0 && index % 40 === 0 ? 'master' : 'regular'),
+        botOf(game, seat === 0 && index % 30 === 0 ? 'master' : 'regular'),
       );
       playEncounter({ rules, bots, deal: `heap ${index}`, luck: `${index}`, budget: { iterations: 20 } });
     }
   };
-  play(0, 30);
+  play(0, 15);
   const before = used();
-  play(30, 120);
+  play(15, 60);
   expect(used() - before).toBeLessThan(4); // megabytes
 });
