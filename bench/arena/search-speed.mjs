@@ -1,14 +1,12 @@
 // Iterations per second of the search, from the first decision after the deal (The Seven Seals: a full hand, predictions made), beside the
 // limit loop's rounds per second in the same run.
-// usage: node bench/arena/search-speed.mjs [secondsPerFigure] [path of limit-seven-seals.mjs]
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+// usage: node bench/arena/search-speed.mjs [secondsPerFigure]
 import { botOf } from '@conclave/bots';
 import { GAMES } from '@conclave/bots/node';
 import { fastChance, maySee, seatView } from '@conclave/kernel';
+import { playRounds } from '../yardsticks/limit-seven-seals.mjs';
 
 const seconds = Number(process.argv[2] ?? 2);
-const limitLoop = process.argv[3] ?? new URL('../yardsticks/limit-seven-seals.mjs', import.meta.url).pathname;
 const now = () => performance.now();
 
 /** The first moment of a random game at which `isWanted` holds, as its seat knows it. */
@@ -57,9 +55,12 @@ const speed = (game, name, situation) => {
 
 /** Rounds of the limit loop: per second by the clock, and per second of processor time. */
 const limit = () => {
-  if (!existsSync(limitLoop)) return undefined;
-  const text = execFileSync(process.execPath, [limitLoop, String(seconds), '3', 'full'], { encoding: 'utf8' });
-  return { wall: Number(/wall med (\d+)/.exec(text)?.[1]), cpu: Number(/per cpu-s med (\d+)/.exec(text)?.[1]) };
+  playRounds(20_000);
+  const start = now();
+  const startCpu = cpuSeconds();
+  let rounds = 0;
+  for (; now() - start < seconds * 1000; rounds += 2000) playRounds(2000);
+  return { wall: (rounds * 1000) / (now() - start), cpu: rounds / (cpuSeconds() - startCpu) };
 };
 
 const before = limit();
@@ -71,10 +72,6 @@ for (const [game, rules] of GAMES) {
   }
 }
 const after = limit();
-if (before !== undefined && after !== undefined) {
-  const mean = key => (before[key] + after[key]) / 2;
-  console.log(`limit loop: ${mean('wall').toFixed(0)} rounds/s, ${mean('cpu').toFixed(0)} per CPU second`);
-  console.log(
-    `a twenty-fifth of it: ${(mean('wall') / 25).toFixed(0)}, ${(mean('cpu') / 25).toFixed(0)} per CPU second`,
-  );
-}
+const mean = key => (before[key] + after[key]) / 2;
+console.log(`limit loop: ${mean('wall').toFixed(0)} rounds/s, ${mean('cpu').toFixed(0)} per CPU second`);
+console.log(`a twenty-fifth of it: ${(mean('wall') / 25).toFixed(0)}, ${(mean('cpu') / 25).toFixed(0)} per CPU second`);

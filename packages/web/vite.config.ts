@@ -1,9 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { offline } from './scripts/offline-plugin.mjs';
 
 export default defineConfig({
   base: './',
-  plugins: [svelte()],
+  plugins: [svelte(), offline()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   // Fonts stay files of their own: a strict content security policy has no data: URLs for them.
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: true, modulePreload: { polyfill: false } },

@@ -1,12 +1,14 @@
 import { FaultError } from '@conclave/kernel';
+import { arena } from './arena.ts';
 import { GAMES } from './games.ts';
+import { hosting } from './hosting.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
 import { sim } from './sim.ts';
 import { type Command, Failure, UsageError } from './usage.ts';
 import { verify } from './verify.ts';
 
-const COMMANDS: Readonly<Record<string, Command>> = { play, sim, replay, verify };
+const COMMANDS: Readonly<Record<string, Command>> = { play, sim, arena, replay, verify, ...hosting };
 
 const help = (): string => {
   const games = GAMES.map(
@@ -37,7 +39,7 @@ const run = async (args: readonly string[]): Promise<number> => {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined)
     throw new UsageError(`There is no command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`);
-  if (rest.includes('--help') || rest.includes('-h')) {
+  if (command.help !== '' && (rest.includes('--help') || rest.includes('-h'))) {
     console.log(command.help);
     return 0;
   }

@@ -15,7 +15,6 @@ import {
   playMove,
   type RecordedMove,
   type Seat,
-  type Stream,
   sealedChance,
   sealOf,
   seatLetter,
@@ -25,6 +24,7 @@ import {
   viewOf,
   writeRecord,
 } from '@conclave/kernel';
+import { BOT_NAMES, botName, type Company, companyOf } from './company.ts';
 import { language, playerCount, readFlags, tableOptions, wholeNumber } from './flags.ts';
 import { type AnyBox, findGame } from './games.ts';
 import { seatNames } from './names.ts';
@@ -37,6 +37,7 @@ A game against bots in the terminal. What you read is what a screen reader would
   --players N         how many sit at the table (default 4, where the game allows it)
   --seat N            your seat (default by luck)
   --name NAME         what the others call you
+  --bot NAME          your opponents: ${BOT_NAMES.join(', ')} (default regular)
   --option key=value  a table option; repeat for several
   --language L        en or de
   --seed S            play the same deal again; without it the deal comes from the operating system
@@ -52,6 +53,7 @@ const FLAGS = {
   language: { type: 'string' },
   seed: { type: 'string' },
   record: { type: 'string' },
+  bot: { type: 'string', default: 'regular' },
 } as const;
 
 const TEXTS = {
@@ -87,7 +89,7 @@ interface Session {
   readonly tongue: Language;
   readonly moves: RecordedMove<AnyGame['move']>[];
   readonly started: number;
-  readonly bots: Stream;
+  readonly company: Company;
 }
 
 const MOST_CHOICES = 20;
@@ -121,12 +123,13 @@ const showTable = ({ box, match, you, names, tongue }: Session): void => {
 
 /** Plays for a seat and tells you what you may know of it. */
 const make = (
-  { box, match, you, names, tongue, moves, started }: Session,
+  { box, match, you, names, tongue, moves, started, company }: Session,
   seat: Seat,
   move: AnyGame['move'],
 ): string | undefined => {
   const words = box.words[tongue];
   const refused = playMove(match, seat, move, (to, event) => {
+    company.hear(to, event);
     const text = maySee(to, you) ? words.tell(event, names, you) : '';
     if (text !== '') console.log(text);
   });
@@ -152,13 +155,12 @@ const answer = (session: Session, text: string): void => {
 
 /** The bots move, one seat at a time, until the table waits for you or the game is over. */
 const letBotsPlay = (session: Session): void => {
-  const { box, match, you, bots } = session;
+  const { box, match, you, company } = session;
   for (;;) {
     const waiting = box.rules.toAct(match.state.table).filter(seat => seat !== you);
     const [seat] = waiting;
     if (seat === undefined) return;
-    const { table, own } = seatView(match.state, seat);
-    make(session, seat, box.rules.randomMove(table, own, seat, bots));
+    make(session, seat, company.choose(match, seat));
   }
 };
 
@@ -217,14 +219,16 @@ export const play: Command = {
     console.log(`${box.words[tongue].title}. ${box.words[tongue].invitation}`);
     console.log(TEXTS[tongue].welcome(seal.commitment));
     console.log(TEXTS[tongue].seat(names[you] ?? '', seatLetter(you)));
+    const luck = fastChance(
+      values.seed === undefined ? randomInt(2 ** 40) : Number.parseInt(bytesToHex(secret).slice(0, 10), 16),
+    );
+    const company = companyOf(box, botName(values.bot), options, seats, luck);
     const match = startMatch(rules, options, seats, sealedChance(seedFrom(secret, nonces)), (to, event) => {
+      company.hear(to, event);
       const text = maySee(to, you) ? box.words[tongue].tell(event, names, you) : '';
       if (text !== '') console.log(text);
     });
-    const bots = fastChance(
-      values.seed === undefined ? randomInt(2 ** 40) : Number.parseInt(bytesToHex(secret).slice(0, 10), 16),
-    );
-    const session: Session = { box, match, you, names, tongue, moves: [], started: performance.now(), bots };
+    const session: Session = { box, match, you, names, tongue, moves: [], started: performance.now(), company };
     const finished = await converse(session);
     if (!finished) console.log(TEXTS[tongue].left);
     const places = rules.places(match.state.table);

@@ -12,17 +12,17 @@ import {
   type Stream,
   sealedChance,
   sealOf,
-  seatView,
   seedFrom,
   startMatch,
   writeRecord,
 } from '@conclave/kernel';
+import { BOT_NAMES, botName, companyOf } from './company.ts';
 import { playerCount, readFlags, tableOptions, wholeNumber } from './flags.ts';
-import { findGame } from './games.ts';
+import { type AnyBox, findGame } from './games.ts';
 import { seatNames } from './names.ts';
 import { progressBar } from './progress.ts';
 import { mean, median, type Table, writeTable } from './statistics.ts';
-import { type Command, Failure, UsageError } from './usage.ts';
+import { type Command, Failure } from './usage.ts';
 
 const HELP = `conclave sim <game> [--players N] [--games K] [--seed S] [--bot random] [--option key=value ...]
              [--records FILE] [--unchecked] [--json]
@@ -32,7 +32,7 @@ Plays whole games and prints how they went. Every game has its own sealed shuffl
   --players N         how many sit at the table (default 4, where the game allows it)
   --games K           how many games (default 100)
   --seed S            any word; the same seed plays the same games (default 1)
-  --bot NAME          who plays (default random)
+  --bot NAME          who plays: ${BOT_NAMES.join(', ')} (default random)
   --option key=value  a table option; repeat for several
   --records FILE      write one record per line; verify them with: conclave verify FILE
   --unchecked         do not check the rules' invariants after every move (faster)
@@ -52,7 +52,9 @@ const FLAGS = {
 const LONGEST = 100_000;
 
 interface Plan {
+  readonly box: AnyBox;
   readonly rules: AnyRules;
+  readonly bot: string;
   readonly options: object;
   readonly seats: number;
   readonly seed: string;
@@ -72,9 +74,12 @@ const secretOf = ({ seed }: Plan, index: number): Uint8Array => namedSecret(`sim
 const noNonces = (seats: number): readonly string[] => Array<string>(seats).fill('');
 
 const simulate = (plan: Plan, index: number): Played => {
-  const { rules, options, seats, seed, checked } = plan;
-  const match = startMatch(rules, options, seats, sealedChance(seedFrom(secretOf(plan, index), noNonces(seats))));
-  const stream = streamFor(`sim ${seed} ${index} players`);
+  const { box, rules, bot, options, seats, seed, checked } = plan;
+  const company = companyOf(box, bot, options, seats, streamFor(`sim ${seed} ${index} players`));
+  const stream = streamFor(`sim ${seed} ${index} turns`);
+  const hear = bot === 'random' ? undefined : company.hear; // nobody remembers, so nothing need be told
+  const chance = sealedChance(seedFrom(secretOf(plan, index), noNonces(seats)));
+  const match = startMatch(rules, options, seats, chance, hear);
   const moves: RecordedMove[] = [];
   for (;;) {
     if (checked) mustHold(rules, match.state, index, moves.length);
@@ -83,9 +88,8 @@ const simulate = (plan: Plan, index: number): Played => {
     if (moves.length === LONGEST) throw new Failure(`Game ${index} does not end: ${LONGEST} moves and counting.`);
     const waiting = rules.toAct(match.state.table);
     const seat = waiting[stream.below(waiting.length)] ?? 0;
-    const { table, own } = seatView(match.state, seat);
-    const move = rules.randomMove(table, own, seat, stream);
-    const refused = playMove(match, seat, move);
+    const move = company.choose(match, seat);
+    const refused = playMove(match, seat, move, hear);
     if (refused !== undefined) {
       throw new Failure(`Game ${index}, move ${moves.length}: refused with ${refused.code} (${refused.rule}).`);
     }
@@ -128,6 +132,7 @@ const summarise = (plan: Plan, tally: Tally, seconds: number): Record<string, un
   const moves = tally.lengths.reduce((sum, length) => sum + length, 0);
   return {
     game: plan.rules.id,
+    bot: plan.bot,
     players: plan.seats,
     options: plan.options,
     seed: plan.seed,
@@ -154,7 +159,9 @@ const summarise = (plan: Plan, tally: Tally, seconds: number): Record<string, un
 
 const printSummary = (plan: Plan, tally: Tally, seconds: number): void => {
   const moves = tally.lengths.reduce((sum, length) => sum + length, 0);
-  console.log(`${plan.rules.id}, ${plan.seats} players, seed ${plan.seed}, options ${JSON.stringify(plan.options)}`);
+  console.log(
+    `${plan.rules.id}, ${plan.seats} players (${plan.bot}), seed ${plan.seed}, options ${JSON.stringify(plan.options)}`,
+  );
   console.log(
     `${tally.lengths.length} games, ${moves} moves, ${Math.round(moves / seconds)} moves per second, ${plan.checked ? 'no broken invariant' : 'invariants not checked'}`,
   );
@@ -184,11 +191,12 @@ export const sim: Command = {
     const { values, positionals } = readFlags(args, FLAGS);
     const box = findGame(positionals[0]);
     const { rules } = box;
-    if (values.bot !== 'random') throw new UsageError(`There is no bot "${values.bot}". There are: random.`);
     const seats = playerCount(box, values.players);
     const games = wholeNumber('games', values.games, 1, 10_000_000);
     const plan: Plan = {
+      box,
       rules,
+      bot: botName(values.bot),
       options: tableOptions(box, values.option, seats, 0),
       seats,
       seed: values.seed,

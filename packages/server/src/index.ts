@@ -4,3 +4,4 @@ export { type Config, configFrom, DEFAULT_CONFIG, type Limits, settingsHelp } fr
 export { GAMES, type Games, gamesOf } from './games.ts';
 export { SOCKET_PATH } from './http/app.ts';
 export { type RunningServer, type ServerParts, serve } from './serve.ts';
+export { workerBots } from './worker-bots.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { type BotRegistry, simpleBots } from './bots.ts';
+import type { BotRegistry } from './bots.ts';
 import { localBus } from './bus.ts';
 import { Committer } from './committer.ts';
 import { type Config, DEFAULT_CONFIG } from './config.ts';
@@ -15,6 +15,7 @@ import type { Services } from './services.ts';
 import { openSqlite } from './storage/sqlite.ts';
 import { Tables } from './table/registry.ts';
 import { deadlineDue } from './table/time-up.ts';
+import { workerBots } from './worker-bots.ts';
 
 export const DATABASE = 'conclave.db';
 
@@ -48,7 +49,7 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
     committer,
     bus: localBus(),
     games: parts.games ?? GAMES,
-    bots: parts.bots ?? simpleBots,
+    bots: parts.bots ?? workerBots(),
     metrics: new Metrics(),
     log: app.log,
     now: parts.now ?? Date.now,

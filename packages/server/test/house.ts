@@ -12,6 +12,7 @@ import {
   type RunningServer,
   type ServerParts,
   serve,
+  simpleBots,
 } from '../src/index.ts';
 import { Api, type Guest, Live, newGuest } from './client.ts';
 
@@ -42,7 +43,7 @@ export interface House {
 
 export const openHouse = async (config: Partial<Config> = {}, parts: ServerParts = {}): Promise<House> => {
   const data = mkdtempSync(join(tmpdir(), 'conclave-'));
-  const all = { games: ALL_GAMES, ...parts };
+  const all = { games: ALL_GAMES, bots: simpleBots, ...parts };
   const start = (): Promise<RunningServer> => serve({ ...TEST_CONFIG, ...config, data }, all);
   const house = {
     data,

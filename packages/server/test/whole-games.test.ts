@@ -1,6 +1,7 @@
 import { type GameRecord, verifyRecord } from '@conclave/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Api, Live, RandomPlayer } from './client.ts';
+import { GAMES, workerBots } from '../src/index.ts';
+import { Api, Live, newGuest, RandomPlayer } from './client.ts';
 import { ALL_GAMES, type House, openHouse, rulesNamed, seatGuests, watchAll } from './house.ts';
 
 let house: House;
@@ -43,3 +44,24 @@ test.each(ALL_GAMES.list.map(({ id, seats }) => [id, seats.min] as const))(
 test('SS-2.1: a table for two is refused by the game, with its code', async () => {
   await expect(seatGuests(house.base, 'seven-seals', 2)).rejects.toThrow('seatCount');
 });
+
+test.each(GAMES.list.map(({ id, seats }) => [id, seats.min] as const))(
+  'bots of packages/bots play %s in their workers, among them one that stands in for a person',
+  async (game, seats) => {
+    const club = await openHouse({}, { bots: workerBots() });
+    const host = await newGuest(club.base, 'Host');
+    const api = new Api(club.base, host.token);
+    const wish = { game, seats: [{ kind: 'open' }, ...Array(seats - 1).fill({ kind: 'bot', level: 'novice' })] };
+    const { id } = await api.ok<{ id: string }>('POST', '/api/tables', { ...wish, sit: { seat: 0 } });
+    const live = await Live.open(club.base, host.token);
+    await live.watch(id);
+    const info = await api.act(id, { do: 'handOver' });
+    expect(info.seats[0]).toMatchObject({ kind: 'human', standIn: true, level: 'regular' });
+    await live.until(() => ((live.seen?.seq ?? 0) >= 30 ? true : undefined), 'thirty moves by bots', 60_000);
+    const updates = live.messages.flatMap(message => (message.type === 'update' ? [message] : []));
+    expect(updates.every(({ how }) => how === 'bot')).toBe(true);
+    expect(new Set(updates.map(({ by }) => by)).size).toBe(seats);
+    live.close();
+    await club.close();
+  },
+);

@@ -2,8 +2,10 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './look.css';
 import { applySettings } from './lib/settings.svelte.ts';
+import { keepOffline } from './offline/edition.svelte.ts';
 
 applySettings();
 const target = document.getElementById('page');
 if (target === null) throw new Error('the page has no place to stand');
 mount(App, { target });
+if (import.meta.env.PROD) keepOffline();

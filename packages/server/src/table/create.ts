@@ -1,4 +1,4 @@
-import { type AnyRules, bytesToHex, type Fault, type Hex, SECRET_BYTES } from '@conclave/kernel';
+import { type AnyRules, bytesToHex, commitmentTo, type Fault, SECRET_BYTES } from '@conclave/kernel';
 import { DEFAULT_SETTINGS, type Person, type TableId, type TableSettings } from '@conclave/protocol';
 import type { Services } from '../services.ts';
 import type { Write } from '../storage/storage.ts';
@@ -17,7 +17,8 @@ export const newTableId = (services: Services): TableId => Buffer.from(services.
 
 export const seatForBot = (services: Services, game: string, level: string | undefined, seat: number): SeatDoc => {
   const levels = services.bots.levels(game);
-  const known = level !== undefined && levels.includes(level) ? level : levels[0];
+  const usual = levels.includes('regular') ? 'regular' : levels[0];
+  const known = level !== undefined && levels.includes(level) ? level : usual;
   return { kind: 'bot', name: `Bot ${seat + 1}`, ...(known === undefined ? {} : { level: known }) };
 };
 
@@ -35,6 +36,7 @@ export const newTable = (
   const options = rules.options.parse(wish.options ?? {}, { seats: seats.length, humans });
   if (!options.ok) return { fault: options.fault };
   const now = services.now();
+  const secret = services.random(SECRET_BYTES);
   return {
     id: newTableId(services),
     game: rules.id,
@@ -47,7 +49,8 @@ export const newTable = (
       kind === 'bot' ? seatForBot(services, rules.id, level, seat) : { kind: 'open', name: '' },
     ),
     watchers: [],
-    secret: newSecret(services),
+    secret: bytesToHex(secret),
+    commitment: commitmentTo(secret),
     nonces: seats.map(() => ''),
     createdAt: now,
     expiresAt: now + services.config.tableExpiryMs,
@@ -55,8 +58,6 @@ export const newTable = (
     extraTime: seats.map(() => 0),
   };
 };
-
-const newSecret = (services: Services): Hex => bytesToHex(services.random(SECRET_BYTES));
 
 export const creationWrites = (services: Services, doc: TableDoc): readonly Write[] => [
   { put: 'table', row: rowOf(doc, services.now()) },

@@ -1,5 +1,4 @@
 import type { Hex, Seat, SeatLine } from '@conclave/kernel';
-import { commitmentTo, hexToBytes } from '@conclave/kernel';
 import type {
   Person,
   PersonId,
@@ -26,6 +25,7 @@ export interface TableDoc {
   seats: SeatDoc[];
   watchers: WatcherInfo[];
   readonly secret: Hex;
+  readonly commitment: Hex;
   nonces: Hex[];
   readonly createdAt: number;
   startedAt?: number;
@@ -79,7 +79,7 @@ export const infoOf = (doc: TableDoc, present: ReadonlySet<PersonId>): TableInfo
   seats: doc.seats.map((seat, index) => seatInfo(seat, index, present)),
   watchers: doc.watchers,
   seal: {
-    commitment: commitmentTo(hexToBytes(doc.secret)),
+    commitment: doc.commitment,
     ...(doc.startedAt === undefined ? {} : { nonces: doc.nonces }),
     ...(doc.opened === true ? { opening: doc.secret } : {}),
   },

@@ -7,10 +7,15 @@ export type Place =
   | { readonly at: 'table'; readonly id: string }
   | { readonly at: 'rules'; readonly game: string; readonly number: string }
   | { readonly at: 'tutorial'; readonly game: string }
+  | { readonly at: 'hot'; readonly id: string }
+  | { readonly at: 'hot-seat' }
+  | { readonly at: 'replay'; readonly query: string }
+  | { readonly at: 'statistics' }
   | { readonly at: 'settings' };
 
 export const placeOf = (hash: string): Place => {
-  const [at = '', first = '', second = ''] = hash
+  const [path = '', query = ''] = hash.split('?');
+  const [at = '', first = '', second = ''] = path
     .replace(/^#?\/?/, '')
     .split('/')
     .map(decodeURIComponent);
@@ -21,6 +26,12 @@ export const placeOf = (hash: string): Place => {
       return first === '' ? { at: 'home' } : { at: 'solo', id: first };
     case 't':
       return first === '' ? { at: 'home' } : { at: 'table', id: first };
+    case 'hot':
+      return first === '' ? { at: 'hot-seat' } : { at: 'hot', id: first };
+    case 'replay':
+      return { at: 'replay', query };
+    case 'statistics':
+      return { at: 'statistics' };
     case 'lobby':
       return { at: 'lobby' };
     case 'rules':
@@ -48,8 +59,15 @@ export const hashOf = (place: Place): string => {
       return `#/rules/${encodeURIComponent(place.game)}${place.number === '' ? '' : `/${encodeURIComponent(place.number)}`}`;
     case 'tutorial':
       return `#/learn/${encodeURIComponent(place.game)}`;
+    case 'hot':
+      return `#/hot/${encodeURIComponent(place.id)}`;
+    case 'hot-seat':
+      return '#/hot';
+    case 'replay':
+      return place.query === '' ? '#/replay' : `#/replay?${place.query}`;
     case 'lobby':
     case 'settings':
+    case 'statistics':
       return `#/${place.at}`;
   }
 };

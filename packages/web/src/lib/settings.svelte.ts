@@ -5,6 +5,7 @@ export const THEMES = ['auto', 'light', 'dark'] as const;
 export const PAGE_LANGUAGES = ['en', 'de'] as const;
 export const MOTIONS = ['auto', 'full', 'reduced'] as const;
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
+export const SIZES = ['small', 'normal', 'large'] as const;
 
 export interface Settings {
   theme: (typeof THEMES)[number];
@@ -12,6 +13,10 @@ export interface Settings {
   motion: (typeof MOTIONS)[number];
   speed: (typeof SPEEDS)[number];
   sound: boolean;
+  /** Ask before what cannot be taken back. */
+  confirm: boolean;
+  cards: (typeof SIZES)[number];
+  symbols: (typeof SIZES)[number];
   name: string;
 }
 
@@ -23,6 +28,9 @@ const fallback = (): Settings => ({
   motion: 'auto',
   speed: 'normal',
   sound: false,
+  confirm: true,
+  cards: 'normal',
+  symbols: 'normal',
   name: '',
 });
 
@@ -37,11 +45,17 @@ export const settingsFrom = (stored: unknown, otherwise: Settings): Settings => 
     motion: oneOf(MOTIONS, stored.motion, otherwise.motion),
     speed: oneOf(SPEEDS, stored.speed, otherwise.speed),
     sound: stored.sound === true,
+    confirm: stored.confirm !== false,
+    cards: oneOf(SIZES, stored.cards, otherwise.cards),
+    symbols: oneOf(SIZES, stored.symbols, otherwise.symbols),
     name: typeof stored.name === 'string' ? stored.name.slice(0, 24) : otherwise.name,
   };
 };
 
 export const settings: Settings = $state(settingsFrom(readStored('settings'), fallback()));
+
+const CARD_SCALE = { small: '0.85', normal: '1', large: '1.2' } as const;
+const SYMBOL_SCALE = { small: '0.85', normal: '1', large: '1.25' } as const;
 
 export const applySettings = (): void => {
   const root = document.documentElement;
@@ -50,6 +64,8 @@ export const applySettings = (): void => {
   else root.dataset.theme = settings.theme;
   if (settings.motion === 'auto') delete root.dataset.motion;
   else root.dataset.motion = settings.motion;
+  root.style.setProperty('--card-scale', CARD_SCALE[settings.cards]);
+  root.style.setProperty('--symbol-scale', SYMBOL_SCALE[settings.symbols]);
 };
 
 export const changeSettings = (change: Partial<Settings>): void => {

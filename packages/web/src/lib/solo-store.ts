@@ -28,6 +28,9 @@ export const soloTable = (id: string): SoloTable | undefined => {
   return isSoloTable(stored) ? stored : undefined;
 };
 
+/** Is the device passed around at this table? */
+export const isHotSeat = ({ seats }: SoloTable): boolean => seats.filter(({ kind }) => kind === 'human').length > 1;
+
 /** Newest first. */
 export const soloTables = (): readonly SoloTable[] =>
   ids()
@@ -60,11 +63,13 @@ export interface SoloWishes {
   readonly options: object;
   readonly names: readonly string[];
   readonly level: string;
+  /** Who is a person; only seat 0 when absent. */
+  readonly kinds?: readonly SeatLine['kind'][];
 }
 
-/** A new table with a secret from the device's own entropy; seat 0 is the person. */
-export const newSolo = ({ game, options, names, level }: SoloWishes): SoloTable => {
-  const seats = names.map((name, seat): SeatLine => ({ name, kind: seat === 0 ? 'human' : 'bot' }));
+/** A new table with a secret from the device's own entropy; seat 0 is the person, or several pass the device around. */
+export const newSolo = ({ game, options, names, level, kinds = ['human'] }: SoloWishes): SoloTable => {
+  const seats = names.map((name, seat): SeatLine => ({ name, kind: kinds[seat] ?? 'bot' }));
   const nonces = seats.map(({ kind }) => (kind === 'human' ? randomHex(16) : ''));
   return {
     id: randomHex(6),

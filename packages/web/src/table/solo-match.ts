@@ -11,6 +11,7 @@ import {
   playMove,
   type RecordedMove,
   type Refusal,
+  recordFor,
   type Seat,
   type SeatView,
   type Stream,
@@ -19,6 +20,7 @@ import {
   seatView,
   seedFrom,
   startMatch,
+  type Viewer,
   viewOf,
   writeRecord,
 } from '@conclave/kernel';
@@ -35,7 +37,7 @@ export type Decide = (
   stream: Stream,
 ) => AnyGame['move'] | Promise<AnyGame['move']>;
 
-/** A table with one person and bots, played by the kernel; lives in the worker. */
+/** A table with one person or several on one device, and bots, played by the kernel; lives in the worker. */
 export class SoloMatch {
   readonly #table: SoloTable;
   readonly #rules: AnyRules;
@@ -43,13 +45,18 @@ export class SoloMatch {
   readonly #match: Match<AnyGame>;
   readonly #memories: AnyGame['memory'][];
   readonly #moves: RecordedMove[] = [];
-  #events: AnyGame['event'][] = [];
+  /** What each viewer was shown, and how much of it has been told. */
+  readonly #shown: Map<Viewer, AnyGame['event'][]>;
+  readonly #told = new Map<Viewer, number>();
 
   constructor(table: SoloTable, rules: AnyRules, decide: Decide) {
     this.#table = table;
     this.#rules = rules;
     this.#decide = decide;
-    const parsed = rules.options.parse(table.options, { seats: table.seats.length, humans: 1 });
+    const viewers: readonly Viewer[] = [...table.seats.keys(), 'spectator'];
+    this.#shown = new Map(viewers.map(viewer => [viewer, []]));
+    const humans = table.seats.filter(({ kind }) => kind === 'human').length;
+    const parsed = rules.options.parse(table.options, { seats: table.seats.length, humans });
     if (!parsed.ok) throw new Error(parsed.fault.message);
     this.#memories = table.seats.map((_, seat) => rules.newMemory(parsed.value, table.seats.length, seat));
     this.#match = startMatch(rules, parsed.value, table.seats.length, chanceOf(table), this.#emit);
@@ -58,7 +65,7 @@ export class SoloMatch {
 
   readonly #emit = (to: Seat | 'all' | 'nobody', event: AnyGame['event']): void => {
     for (const [seat, memory] of this.#memories.entries()) if (maySee(to, seat)) this.#rules.remember(memory, event);
-    if (maySee(to, PERSON)) this.#events.push(event);
+    for (const [viewer, events] of this.#shown) if (maySee(to, viewer)) events.push(event);
   };
 
   #replay(seat: Seat, move: AnyGame['move'], at: number): void {
@@ -76,14 +83,27 @@ export class SoloMatch {
     return this.#moves;
   }
 
-  /** What the person is told now: the view, and what happened since the last telling. */
-  step(past = false): TableStep {
+  /** What a viewer is told now: the view, and what happened since the last telling. */
+  step(past = false, viewer: Viewer = PERSON): TableStep {
+    const shown = this.#shown.get(viewer) ?? [];
+    const events = shown.slice(this.#told.get(viewer) ?? 0);
+    this.#told.set(viewer, shown.length);
+    return this.#stepWith(events, viewer, past);
+  }
+
+  /** Two steps for somebody who sits down: what they have known, and what is new to them. At first nothing is news. */
+  arrive(viewer: Viewer): readonly TableStep[] {
+    const shown = this.#shown.get(viewer) ?? [];
+    const known = shown.slice(0, this.#told.get(viewer));
+    this.#told.set(viewer, known.length);
+    return [this.#stepWith(known, viewer, true), this.step(true, viewer)];
+  }
+
+  #stepWith(events: readonly AnyGame['event'][], viewer: Viewer, past: boolean): TableStep {
     const { state } = this.#match;
-    const events = this.#events;
-    this.#events = [];
     return {
       seq: this.#moves.length,
-      view: viewOf(state, PERSON),
+      view: viewOf(state, viewer),
       events,
       toAct: this.#rules.toAct(state.table),
       places: this.#rules.places(state.table),
@@ -92,16 +112,30 @@ export class SoloMatch {
   }
 
   /** The person moves; a refused move changes nothing. */
-  personMoves(raw: unknown, at: number): Refusal | undefined {
+  personMoves(raw: unknown, at: number, seat: Seat = PERSON): Refusal | undefined {
     const parsed = this.#rules.parseMove(raw, this.#match.state.table);
     if (!parsed.ok) return { code: parsed.fault.code, rule: parsed.fault.rule ?? 'shape' };
-    return this.#play(PERSON, parsed.value, at);
+    return this.#play(seat, parsed.value, at);
   }
 
   /** Does the table wait for a bot? */
   get waitsForBot(): Seat | undefined {
     if (isOver(this.#match)) return undefined;
-    return this.#rules.toAct(this.#match.state.table).find(seat => seat !== PERSON);
+    return this.#rules.toAct(this.#match.state.table).find(seat => !this.#isPerson(seat));
+  }
+
+  /** The people the table waits for. */
+  get waitsForPeople(): readonly Seat[] {
+    if (isOver(this.#match)) return [];
+    return this.#rules.toAct(this.#match.state.table).filter(seat => this.#isPerson(seat));
+  }
+
+  get places(): readonly number[] | undefined {
+    return this.#rules.places(this.#match.state.table);
+  }
+
+  #isPerson(seat: Seat): boolean {
+    return this.#table.seats[seat]?.kind === 'human';
   }
 
   /** The luck of a bot comes from the table's own seal, so that a reload meets the same bots. */
@@ -113,14 +147,21 @@ export class SoloMatch {
     if (refused !== undefined) throw new Error(`a bot's move is refused: ${refused.code}`);
   }
 
-  /** The record of the game, opened once it is over. */
+  /** The record of the game, opened once it is over and the table's options allow it. */
   record(): string {
     const { game, options, seats, secret, nonces } = this.#table;
     const places = this.#rules.places(this.#match.state.table);
     const seal = sealOf(hexToBytes(secret), nonces);
     const parts = { game, rulesVersion: this.#rules.rulesVersion, options, seats, moves: this.#moves };
     if (places === undefined) return writeRecord(makeRecord({ ...parts, seal }));
-    return writeRecord(makeRecord({ ...parts, seal: openSeal(seal, hexToBytes(secret)), places }));
+    const opened = makeRecord({ ...parts, seal: openSeal(seal, hexToBytes(secret)), places });
+    return JSON.stringify(recordFor(opened, this.#rules, this.#keeper));
+  }
+
+  /** Whose record it is where the table keeps its secrets: the one person's, or nobody's in particular. */
+  get #keeper(): Viewer {
+    const people = this.#table.seats.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []));
+    return people.length === 1 ? (people[0] ?? 'spectator') : 'spectator';
   }
 }
 

@@ -1,6 +1,7 @@
 import type { RecordedMove, Refusal } from '@conclave/kernel';
 import { keepSolo } from '../lib/solo-store.ts';
 import type { SoloTable } from '../lib/solo-table.ts';
+import { holdAlone } from './hold-alone.ts';
 import type { FromWorker, ToWorker } from './solo-messages.ts';
 import type { TableListener, TableSource } from './source.ts';
 
@@ -28,30 +29,15 @@ export class SoloSource implements TableSource {
   open(listener: TableListener): void {
     this.#listener = listener;
     listener.connection('connecting');
-    this.#holdAlone().then(
-      alone => {
-        if (this.#listener === undefined) return;
-        if (alone) this.#start();
-        else listener.connection('elsewhere');
+    holdAlone(this.#table.id).then(
+      release => {
+        this.#release = release;
+        if (this.#listener === undefined) release?.();
+        else if (release === undefined) listener.connection('elsewhere');
+        else this.#start();
       },
       () => this.#start(),
     );
-  }
-
-  /** Two tabs must not play the same table: the first one holds it. */
-  #holdAlone(): Promise<boolean> {
-    if (!('locks' in navigator)) return Promise.resolve(true);
-    return new Promise((resolve, reject) => {
-      navigator.locks
-        .request(`conclave.${this.#table.id}`, { ifAvailable: true }, lock => {
-          resolve(lock !== null);
-          if (lock === null) return undefined;
-          return new Promise<void>(release => {
-            this.#release = release;
-          });
-        })
-        .catch(reject);
-    });
   }
 
   #start(): void {

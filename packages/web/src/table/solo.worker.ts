@@ -1,28 +1,8 @@
-import type { AnyRules } from '@conclave/kernel';
 import { alongTheLine } from '../learn/tutorial/scripted.ts';
-import type { GameId } from '../lib/games.ts';
-import type { SoloTable } from '../lib/solo-table.ts';
-import { type Decide, SoloMatch } from './solo-match.ts';
+import { loadRules } from '../lib/load-rules.ts';
+import { byBot } from './by-bot.ts';
+import { SoloMatch } from './solo-match.ts';
 import type { FromWorker, ToWorker } from './solo-messages.ts';
-
-const RULES: Readonly<Record<GameId, () => Promise<{ readonly rules: AnyRules }>>> = {
-  'seven-seals': () => import('@conclave/seven-seals/rules'),
-  dogma: () => import('@conclave/dogma/rules'),
-  'mea-culpa': () => import('@conclave/mea-culpa/rules'),
-};
-
-/** The bots of the house load when the first of them is to move. A master thinks in small steps, so that the person can be heard. */
-const byBot =
-  ({ game, level }: SoloTable): Decide =>
-  async (_rules, view, memory, stream) => {
-    const { botOf, decideWithPauses, LEVELS, THINKING } = await import('@conclave/bots');
-    const known = LEVELS.find(name => name === level) ?? 'regular';
-    const { milliseconds } = THINKING[known];
-    const budget = milliseconds > 0 ? { milliseconds, now: () => performance.now() } : {};
-    const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
-    const situation = structuredClone({ view, memory });
-    return (await decideWithPauses(botOf(game, known), situation, stream, budget, pause)).move;
-  };
 
 let match: SoloMatch | undefined;
 let startedAt = 0;
@@ -49,7 +29,7 @@ const letBotsMove = async (): Promise<void> => {
 const hear = async (message: ToWorker): Promise<void> => {
   switch (message.type) {
     case 'open': {
-      const { rules } = await RULES[message.table.game]();
+      const rules = await loadRules(message.table.game);
       startedAt = message.table.startedAt;
       const { script = [] } = message.table;
       const decide = alongTheLine(script, () => match?.moves.length ?? 0, byBot(message.table));

@@ -34,7 +34,7 @@ export interface TableListener {
 
 /** Where a table comes from: a worker in this page or a server. The table's components know only this. */
 export interface TableSource {
-  readonly kind: 'solo' | 'online';
+  readonly kind: 'solo' | 'online' | 'record';
   readonly seats: readonly SeatLine[];
   open(listener: TableListener): void;
   /** The answer to a move: nothing when it was accepted. */

@@ -28,6 +28,9 @@ export const de: Catalogue = {
     friends: 'Mit Freunden spielen',
     friendsLine: 'Ein eigener Tisch und ein Link zum Verschicken. Niemand braucht ein Konto.',
     openTable: 'Tisch eröffnen',
+    hotSeat: 'Auf einem Gerät',
+    lookBack: 'Zurückblicken',
+    statistics: 'Meine Bilanz',
     lobby: 'Vorhalle',
     lobbyLine: 'Tische, an denen noch ein Stuhl frei ist.',
     toLobby: 'Umsehen',
@@ -187,13 +190,6 @@ export const de: Catalogue = {
     name: 'Dein Name',
     kept: 'Bleibt nur auf diesem Gerät.',
     keys: 'Tastatur',
-    keyLines: [
-      ['Tab', 'von Ding zu Ding'],
-      ['Pfeile', 'durch deine Hand'],
-      ['Enter', 'wählen'],
-      ['Leertaste', 'Züge der anderen überspringen'],
-      ['Esc', 'Schublade oder Frage schließen'],
-    ],
   },
   colours: {
     red: 'rot',

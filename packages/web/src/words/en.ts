@@ -29,6 +29,9 @@ export const en = {
     friends: 'Play with friends',
     friendsLine: 'A table of your own and a link to send. Nobody needs an account.',
     openTable: 'Open a table',
+    hotSeat: 'On one device',
+    lookBack: 'Look back',
+    statistics: 'My record',
     lobby: 'Lobby',
     lobbyLine: 'Tables that still have a chair free.',
     toLobby: 'Look around',
@@ -188,13 +191,6 @@ export const en = {
     name: 'Your name',
     kept: 'Kept on this device only.',
     keys: 'Keyboard',
-    keyLines: [
-      ['Tab', 'from thing to thing'],
-      ['Arrows', 'along your hand'],
-      ['Enter', 'choose'],
-      ['Space', 'skip the others’ moves'],
-      ['Esc', 'close the drawer or a question'],
-    ],
   },
   colours: {
     red: 'red',

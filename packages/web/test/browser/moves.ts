@@ -8,7 +8,7 @@ const press = (page: Page, name: string): Promise<void> =>
   page
     .getByRole('button', { name: new RegExp(`^${literally(name.slice(0, 12))}`) })
     .first()
-    .click({ timeout: 5000 });
+    .click({ timeout: 5000, position: { x: 10, y: 16 } }); // cards of a full hand overlap
 
 /** An honest confession if the hand allows it: everything of the first type that may be claimed now. */
 export const confession = ({

@@ -1,0 +1,170 @@
+import type { RecordedMove, Refusal, Seat, Viewer } from '@conclave/kernel';
+import { settings } from '../lib/settings.svelte.ts';
+import { keepSolo } from '../lib/solo-store.ts';
+import type { SoloTable } from '../lib/solo-table.ts';
+import { holdAlone } from '../table/hold-alone.ts';
+import { type Cut, TableRun } from '../table/run.svelte.ts';
+import type { TableListener, TableSource } from '../table/source.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+
+/** How long a person sees what their move did before the curtain falls. */
+const LOOK_MS = { slow: 1200, normal: 800, fast: 300, instant: 0 } as const;
+
+/**
+ * A table that is handed around. While the curtain is closed there is no run, no view and no event in the page:
+ * the worker tells nothing until somebody sits down.
+ */
+export class HotTable {
+  readonly #table: SoloTable;
+  readonly #cut: Cut;
+  readonly #moves: RecordedMove[];
+  readonly #answers = new Map<number, (refusal: Refusal | undefined) => void>();
+  readonly #records = new Map<number, (text: string) => void>();
+  /** The table as the person who sits here sees it; nothing while the curtain is closed. */
+  run: TableRun | undefined = $state.raw();
+  /** Who gets the device next. */
+  next: Seat | undefined = $state();
+  state: 'opening' | 'ready' | 'elsewhere' | 'lost' = $state('opening');
+  #viewer: Viewer | undefined;
+  #listener: TableListener | undefined;
+  #worker: Worker | undefined;
+  #release: (() => void) | undefined;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #asked = 0;
+  #closed = false;
+
+  constructor(table: SoloTable, cut: Cut) {
+    this.#table = table;
+    this.#cut = cut;
+    this.#moves = [...table.moves];
+  }
+
+  open(): void {
+    holdAlone(this.#table.id).then(
+      release => {
+        this.#release = release;
+        if (this.#closed) release?.();
+        else if (release === undefined) this.state = 'elsewhere';
+        else this.#start();
+      },
+      () => this.#start(),
+    );
+  }
+
+  #start(): void {
+    const worker = new Worker(new URL('./hot-seat.worker.ts', import.meta.url), { type: 'module' });
+    this.#worker = worker;
+    worker.addEventListener('message', (event: MessageEvent<FromWorker>) => this.#hear(event.data));
+    worker.addEventListener('error', () => {
+      this.state = 'lost';
+    });
+    this.#say({ type: 'open', table: this.#table });
+  }
+
+  #say(message: ToWorker): void {
+    this.#worker?.postMessage(message);
+  }
+
+  #hear(message: FromWorker): void {
+    switch (message.type) {
+      case 'step':
+        this.#listener?.step(message.step);
+        return;
+      case 'moves': {
+        this.#moves.push(...message.moves);
+        const { places } = message;
+        keepSolo({ ...this.#table, moves: this.#moves, ...(places === undefined ? {} : { places }) });
+        return;
+      }
+      case 'waits':
+        this.state = 'ready';
+        this.#handOver(message.people, message.over);
+        return;
+      case 'answer':
+        this.#answers.get(message.id)?.(message.refusal);
+        this.#answers.delete(message.id);
+        return;
+      case 'record':
+        this.#records.get(message.id)?.(message.text);
+        this.#records.delete(message.id);
+    }
+  }
+
+  /** The one who may go on stays; else the curtain falls once all has been seen. When it is over everybody may look. */
+  #handOver(people: readonly Seat[], over: boolean): void {
+    const { run } = this;
+    if (over) return this.#whenSeen(() => this.sit('spectator'));
+    if (typeof this.#viewer === 'number' && people.includes(this.#viewer)) return;
+    const next = nextFrom(people, this.#viewer);
+    if (run === undefined) this.next = next;
+    else this.#whenSeen(() => this.#closeCurtain(next));
+  }
+
+  #whenSeen(then: () => void): void {
+    clearInterval(this.#timer);
+    if (this.run === undefined) return then();
+    let quiet = 0;
+    this.#timer = setInterval(() => {
+      quiet = (this.run?.waiting ?? 0) === 0 ? quiet + 100 : 0;
+      if (quiet < LOOK_MS[settings.speed]) return;
+      clearInterval(this.#timer);
+      then();
+    }, 100);
+  }
+
+  #closeCurtain(next: Seat | undefined): void {
+    this.#say({ type: 'leave' });
+    this.#viewer = undefined;
+    this.#listener = undefined;
+    this.run = undefined;
+    this.next = next;
+  }
+
+  /** Somebody takes the device: a run of their own, from their own drawer. */
+  sit(viewer: Viewer): void {
+    this.#viewer = viewer;
+    const run = new TableRun(this.#chair(viewer), this.#cut);
+    run.open();
+    this.run = run;
+    this.#say({ type: 'sit', viewer });
+  }
+
+  #chair(viewer: Viewer): TableSource {
+    return {
+      kind: 'solo',
+      seats: this.#table.seats,
+      open: listener => {
+        this.#listener = listener;
+        listener.connection('ready');
+      },
+      send: move => (typeof viewer === 'number' ? this.#move(viewer, move) : Promise.resolve(undefined)),
+      record: () => this.#ask<string>(this.#records, id => ({ type: 'record', id })),
+      close: () => {},
+    };
+  }
+
+  #move(seat: Seat, move: unknown): Promise<Refusal | undefined> {
+    return this.#ask<Refusal | undefined>(this.#answers, id => ({ type: 'move', id, seat, move }));
+  }
+
+  #ask<Answer>(waiting: Map<number, (answer: Answer) => void>, question: (id: number) => ToWorker): Promise<Answer> {
+    this.#asked += 1;
+    const id = this.#asked;
+    return new Promise(resolve => {
+      waiting.set(id, resolve);
+      this.#say(question(id));
+    });
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearInterval(this.#timer);
+    this.#worker?.terminate();
+    this.#release?.();
+    this.run?.close();
+  }
+}
+
+/** Clockwise from whoever had the device. */
+const nextFrom = (people: readonly Seat[], viewer: Viewer | undefined): Seat | undefined =>
+  (typeof viewer === 'number' ? people.find(seat => seat > viewer) : undefined) ?? people[0];

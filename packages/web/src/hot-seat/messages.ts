@@ -1,0 +1,22 @@
+import type { RecordedMove, Refusal, Seat, Viewer } from '@conclave/kernel';
+import type { SoloTable } from '../lib/solo-table.ts';
+import type { TableStep } from '../table/source.ts';
+
+/** What page and worker say to each other at a table that is handed around. */
+export type ToWorker =
+  | { readonly type: 'open'; readonly table: SoloTable }
+  /** Somebody looks at the table: only from now on the page is told anything of the game. */
+  | { readonly type: 'sit'; readonly viewer: Viewer }
+  /** The curtain falls: nobody looks. */
+  | { readonly type: 'leave' }
+  | { readonly type: 'move'; readonly id: number; readonly seat: Seat; readonly move: unknown }
+  | { readonly type: 'record'; readonly id: number };
+
+export type FromWorker =
+  | { readonly type: 'step'; readonly step: TableStep }
+  /** Accepted moves, to be kept on the device. */
+  | { readonly type: 'moves'; readonly moves: readonly RecordedMove[]; readonly places?: readonly number[] | undefined }
+  /** Whom the table waits for once the bots are done; nobody when it is over. */
+  | { readonly type: 'waits'; readonly people: readonly Seat[]; readonly over: boolean }
+  | { readonly type: 'answer'; readonly id: number; readonly refusal?: Refusal | undefined }
+  | { readonly type: 'record'; readonly id: number; readonly text: string };

@@ -1,0 +1,23 @@
+import type { SeatLine } from '@conclave/kernel';
+import type { GameId } from '../lib/games.ts';
+import { go } from '../lib/router.svelte.ts';
+import { keepSolo, newSolo } from '../lib/solo-store.ts';
+
+export interface HotSeatWishes {
+  readonly game: GameId;
+  readonly options: object;
+  readonly seats: readonly SeatLine[];
+  readonly level: string;
+}
+
+export const startHotSeat = ({ game, options, seats, level }: HotSeatWishes): void => {
+  const table = newSolo({
+    game,
+    options,
+    names: seats.map(({ name }) => name),
+    level,
+    kinds: seats.map(({ kind }) => kind),
+  });
+  keepSolo(table);
+  go({ at: 'hot', id: table.id });
+};

@@ -1,0 +1,43 @@
+// Serves the page from this device. EDITION and FILES are filled in by the build (scripts/offline-plugin.ts).
+const EDITION = '%EDITION%';
+const FILES = ['%FILES%'];
+const CACHE = `conclave-${EDITION}`;
+
+// Each file is asked for past the browser's own cache: an edition is whole or not at all.
+addEventListener('install', event => {
+  event.waitUntil(
+    caches.open(CACHE).then(cache => cache.addAll(FILES.map(file => new Request(file, { cache: 'reload' })))),
+  );
+});
+
+// The edition before this one stays for pages that are still open; older ones go.
+addEventListener('activate', event => {
+  event.waitUntil(
+    (async () => {
+      const editions = (await caches.keys()).filter(name => name.startsWith('conclave-') && name !== CACHE);
+      for (const old of editions.slice(0, -1)) await caches.delete(old);
+      await clients.claim();
+    })(),
+  );
+});
+
+addEventListener('message', event => {
+  if (event.data === 'turn') skipWaiting();
+});
+
+const answer = async request => {
+  const cache = await caches.open(CACHE);
+  const page = request.mode === 'navigate' ? new URL('./', registration.scope).href : request;
+  return (await cache.match(page)) ?? (await caches.match(request)) ?? fetch(request);
+};
+
+// Only files of this edition are ours; tables with people go to the network as ever.
+addEventListener('fetch', event => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  const scope = new URL(registration.scope).pathname;
+  const file = `./${pathname.slice(scope.length)}`;
+  const isPage = request.mode === 'navigate' && (file === './' || file === './index.html');
+  if (isPage || FILES.includes(file) || file.startsWith('./assets/')) event.respondWith(answer(request));
+});

@@ -1,0 +1,9 @@
+import { forgetStored, readStored, writeStored } from '../lib/stored.ts';
+import { countGame, type Finished } from './fold.ts';
+import { type Statistics, statisticsFrom } from './statistics.ts';
+
+const KEY = 'statistics';
+
+export const statistics = (): Statistics => statisticsFrom(readStored(KEY));
+export const keepGame = (finished: Finished): void => void writeStored(KEY, countGame(statistics(), finished));
+export const forgetStatistics = (): void => forgetStored(KEY);

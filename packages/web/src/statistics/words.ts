@@ -1,0 +1,53 @@
+import { settings } from '../lib/settings.svelte.ts';
+import type { Translated } from '../words/catalogue.ts';
+
+const en = {
+  title: 'My record',
+  line: 'Counted on this device from what your seat was shown. Nobody else sees it.',
+  none: 'Nothing to count yet. Finish a game.',
+  games: 'Games and places',
+  game: 'Game',
+  played: 'Played',
+  place: (place: number) => `${place}.`,
+  predictions: 'Predictions that came true, by colour',
+  colour: 'Colour',
+  tried: 'Tried',
+  hit: 'Came true',
+  share: (hit: number, tried: number) => (tried === 0 ? '—' : `${Math.round((hit / tried) * 100)} %`),
+  lies: 'Lies',
+  told: 'told',
+  caught: 'caught',
+  believed: 'believed',
+  souls: 'Souls',
+  saved: 'saved',
+  letters: 'letters of indulgence at the end',
+  clear: 'Forget all this',
+  clearSure: 'Forget every figure here?',
+};
+
+const de: Translated<typeof en> = {
+  title: 'Meine Bilanz',
+  line: 'Auf diesem Gerät gezählt, aus dem, was deinem Platz gezeigt wurde. Sonst sieht es niemand.',
+  none: 'Noch nichts zu zählen. Spiel eine Partie zu Ende.',
+  games: 'Partien und Plätze',
+  game: 'Spiel',
+  played: 'Gespielt',
+  place: place => `${place}.`,
+  predictions: 'Eingetroffene Vorhersagen nach Farbe',
+  colour: 'Farbe',
+  tried: 'Gewagt',
+  hit: 'Eingetroffen',
+  share: (hit, tried) => (tried === 0 ? '—' : `${Math.round((hit / tried) * 100)} %`),
+  lies: 'Lügen',
+  told: 'erzählt',
+  caught: 'ertappt',
+  believed: 'geglaubt',
+  souls: 'Seelen',
+  saved: 'gerettet',
+  letters: 'Ablassbriefe am Ende',
+  clear: 'Alles vergessen',
+  clearSure: 'Wirklich jede Zahl hier vergessen?',
+};
+
+const catalogues = { en, de } as const;
+export const sayStatistics = (): Translated<typeof en> => catalogues[settings.language];

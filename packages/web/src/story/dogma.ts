@@ -1,0 +1,78 @@
+import type { CardType, Event } from '@conclave/dogma';
+import type { Seat } from '@conclave/kernel';
+import type { Standing, Teller } from './story.ts';
+import { awardTo, Tally } from './tally.ts';
+
+/** Cards in hand by confession; who was believed, who was not, who saw through it all. */
+export const tellDogma: Teller = (told, seats) => {
+  const standings: Standing[] = [];
+  const hands = new Tally(seats);
+  const [lies, caught] = [new Tally(seats), new Tally(seats)];
+  const [believed, doubted, seenThrough] = [new Tally(seats), new Tally(seats), new Tally(seats)];
+  const [laws, taken] = [new Tally(seats), new Tally(seats)];
+  const known = new Set<Seat>();
+  let claim: CardType | undefined;
+  let responder: Seat = 0;
+  const note = (): void => void standings.push({ chapter: standings.length, values: hands.counts.slice() });
+  for (const { event: any } of told) {
+    const event = any as Event;
+    switch (event.type) {
+      case 'dealt':
+        for (const [seat, size] of event.sizes.entries()) hands.add(seat, size);
+        break;
+      case 'turn':
+        note();
+        break;
+      case 'setOfFour':
+        hands.add(event.seat, event.handSize - hands.of(event.seat));
+        break;
+      case 'confessed':
+      case 'joined':
+        claim = event.claim;
+        hands.add(event.seat, -event.count);
+        break;
+      case 'laid':
+        known.add(event.seat);
+        if (event.cards.some(card => card !== claim)) lies.add(event.seat);
+        break;
+      case 'decided':
+        responder = event.seat;
+        break;
+      case 'judged':
+        if (event.responderRight && !event.honest) {
+          caught.add(event.seat);
+          seenThrough.add(responder);
+        } else if (!event.honest) believed.add(event.seat);
+        else if (!event.responderRight) doubted.add(event.seat);
+        break;
+      case 'dogmaCreated':
+        laws.add(event.seat);
+        break;
+      case 'pileTaken':
+        taken.add(event.seat, event.count);
+        hands.add(event.seat, event.count);
+        break;
+      case 'gameEnded':
+        note();
+        break;
+      default:
+    }
+  }
+  return {
+    lowIsGood: true,
+    standings,
+    awards: [
+      ...awardTo('believedLiar', believed),
+      ...awardTo('doubtedSaint', doubted),
+      ...awardTo('inquisitor', seenThrough),
+      ...awardTo('lawgiver', laws),
+      ...awardTo('mule', taken),
+    ],
+    hid: [...known]
+      .sort((one, other) => one - other)
+      .map(seat => {
+        const unseen = lies.of(seat) - caught.of(seat) - believed.of(seat);
+        return { key: 'lies', seat, told: lies.of(seat), caught: caught.of(seat), unseen };
+      }),
+  };
+};

@@ -1,0 +1,80 @@
+import type { Event } from '@conclave/mea-culpa';
+import type { Hid, Standing, Teller } from './story.ts';
+import { awardTo, Tally } from './tally.ts';
+
+const sum = (counts: Readonly<Record<string, number | undefined>>): number =>
+  Object.values(counts).reduce<number>((all, count) => all + (count ?? 0), 0);
+
+/** Where the souls stood when a round began, and after the last judgement; who sinned, gave, visited, sold and built. */
+export const tellMeaCulpa: Teller = (told, seats) => {
+  const standings: Standing[] = [];
+  const souls = new Tally(seats);
+  const [sins, gifts, visits, sales, crews] = Array.from({ length: 5 }, () => new Tally(seats)) as [
+    Tally,
+    Tally,
+    Tally,
+    Tally,
+    Tally,
+  ];
+  const bids = Array.from({ length: seats }, (): number[] => []);
+  let screens: Extract<Event, { type: 'screensOpened' }>['screens'] = [];
+  const note = (): void =>
+    void standings.push({ chapter: standings.length, values: souls.counts.map(space => -space) });
+  for (const { event: any } of told) {
+    const event = any as Event;
+    switch (event.type) {
+      case 'roundBegan':
+        note();
+        break;
+      case 'bidsRevealed':
+        for (const [seat, { taler }] of event.bids.entries()) bids[seat]?.push(taler);
+        break;
+      case 'soulMoved':
+        souls.add(event.seat, event.to - souls.of(event.seat));
+        if (event.to > event.from) sins.add(event.seat, event.to - event.from);
+        break;
+      case 'donated':
+        gifts.add(event.seat, event.items.length);
+        break;
+      case 'visitBegan':
+        visits.add(event.seat);
+        break;
+      case 'sold':
+        sales.add(event.seat, event.price);
+        break;
+      case 'crewArrived':
+        crews.add(event.seat);
+        break;
+      case 'scored':
+        souls.add(event.seat, event.to - souls.of(event.seat));
+        break;
+      case 'gameOver':
+        note();
+        break;
+      case 'screensOpened':
+        screens = event.screens;
+        break;
+      default:
+    }
+  }
+  return {
+    lowIsGood: false,
+    standings,
+    awards: [
+      ...awardTo('sinner', sins),
+      ...awardTo('patron', gifts),
+      ...awardTo('regular', visits),
+      ...awardTo('merchant', sales),
+      ...awardTo('builder', crews),
+    ],
+    hid: screens.map(
+      ({ taler, letters }, seat): Hid => ({
+        key: 'screen',
+        seat,
+        taler,
+        letters: sum(letters),
+        bids: bids[seat] ?? [],
+      }),
+    ),
+  };
+};

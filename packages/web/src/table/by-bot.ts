@@ -1,0 +1,15 @@
+import type { SoloTable } from '../lib/solo-table.ts';
+import type { Decide } from './solo-match.ts';
+
+/** The bots of the house load when the first of them is to move. A master thinks in small steps, so that the person can be heard. */
+export const byBot =
+  ({ game, level }: SoloTable): Decide =>
+  async (_rules, view, memory, stream) => {
+    const { botOf, decideWithPauses, LEVELS, THINKING } = await import('@conclave/bots');
+    const known = LEVELS.find(name => name === level) ?? 'regular';
+    const { milliseconds } = THINKING[known];
+    const budget = milliseconds > 0 ? { milliseconds, now: () => performance.now() } : {};
+    const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
+    const situation = structuredClone({ view, memory });
+    return (await decideWithPauses(botOf(game, known), situation, stream, budget, pause)).move;
+  };

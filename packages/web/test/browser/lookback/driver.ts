@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+
+/** What one step at a table that is handed around came to. */
+export type Step =
+  | { readonly at: 'curtain'; readonly name: string; readonly texts: readonly string[]; readonly html: string }
+  | { readonly at: 'move'; readonly secrets: readonly string[] }
+  | { readonly at: 'wait' }
+  | { readonly at: 'over' };
+
+/**
+ * One look and one press, inside the page, by names and roles: games are long, and each way to the browser and back costs.
+ * At the curtain everything that stands in the page is handed back before the button is pressed.
+ */
+const STEP = `(async turn => {
+  const pause = () => new Promise(done => setTimeout(done, 0));
+  const nameOf = e => (e.getAttribute('aria-label') ?? e.textContent ?? '').replace(/\\s+/g, ' ').trim();
+  if (document.querySelector('#result')) return { at: 'over' };
+  const curtain = document.querySelector('#curtain');
+  if (curtain) {
+    const button = document.querySelector('button.first');
+    if (button.getAttribute('aria-disabled') === 'true') return { at: 'wait' };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = [];
+    while (walker.nextNode()) { const text = walker.currentNode.data.trim(); if (text !== '') texts.push(text); }
+    const html = document.body.innerHTML.replaceAll(/<!--.*?-->/g, '');
+    button.click();
+    await pause();
+    return { at: 'curtain', name: /to (\\w+)\\./.exec(curtain.textContent)[1], texts, html };
+  }
+  const region = document.querySelector('section[aria-label="What the table waits for"]');
+  if (!region?.classList.contains('mine')) return { at: 'wait' };
+  const own = document.querySelector('section[aria-label="Your things"]');
+  const secrets = [...own.querySelectorAll('[aria-label], li')].map(nameOf).filter(text => text.length > 3 && text !== 'Your hand');
+  const hand = [...document.querySelectorAll('[role=toolbar] button:not([aria-disabled="true"])')];
+  const claims = [...document.querySelectorAll('button[aria-pressed][aria-label*="virtue"]')];
+  if (claims.length > 0) {
+    hand[turn % hand.length].click();
+    await pause();
+    claims[turn % claims.length].click();
+    await pause();
+    [...region.querySelectorAll('button')].find(button => nameOf(button) === 'Confess').click();
+  } else {
+    const offered = [...region.querySelectorAll('button:not([disabled], [aria-disabled="true"])')].filter(button => !/saboteur|Join|dogma|Skip/i.test(nameOf(button)));
+    const choice = offered[turn % Math.min(2, offered.length)] ?? hand[0] ?? document.querySelector('button.able');
+    choice.click();
+  }
+  await pause();
+  return { at: 'move', secrets };
+})`;
+
+export const stepOn = (page: Page, turn: number): Promise<Step> => page.evaluate(`${STEP}(${turn})`);

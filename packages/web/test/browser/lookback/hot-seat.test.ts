@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { violationsOn } from '../axe.ts';
+import { hasChromium, visit } from '../chromium.ts';
+import { stepOn } from './driver.ts';
+import { openHouse } from './house.ts';
+
+/** Everything the curtain says; whatever else stood in the page would be a secret. */
+const curtainTexts = (name: string, line: string): readonly string[] => [
+  'Skip to the content',
+  `Pass the device to ${name}.`,
+  line,
+  `I am ${name}`,
+  'Leave the table',
+];
+const CEILING: Readonly<Record<string, string>> = {
+  Ada: 'Everybody else admires the ceiling.',
+  Ben: 'Everybody else counts the candles.',
+};
+
+const setUp = async (page: Page, game: string): Promise<void> => {
+  await page.getByRole('link', { name: 'On one device' }).click();
+  await page.getByRole('radio', { name: game }).check();
+  await page.getByLabel('Name on chair 1').fill('Ada');
+  await page.getByLabel('Name on chair 2').fill('Ben');
+  if (game === 'The Seven Seals') {
+    await page.getByText('House rules').click();
+    await page.getByLabel(/SS-13.6/).selectOption({ index: 1 });
+  }
+  await page.getByRole('button', { name: 'Sit down' }).click();
+};
+
+/** Plays everybody's part to the end; answers how often the curtain fell. */
+const playThrough = async (page: Page): Promise<number> => {
+  const first = new Map<string, string>();
+  let secrets: readonly string[] = [];
+  let curtains = 0;
+  for (let turn = 0; turn < 5000; ) {
+    const step = await stepOn(page, turn);
+    if (step.at === 'over') return curtains;
+    if (step.at === 'curtain') {
+      const { name, texts, html } = step;
+      curtains += 1;
+      expect(texts).toEqual(curtainTexts(name, CEILING[name] ?? ''));
+      for (const secret of secrets) expect(html).not.toContain(secret);
+      // Whatever was played meanwhile: the same curtain, letter by letter.
+      expect(html).toBe(first.get(name) ?? html);
+      first.set(name, html);
+    } else if (step.at === 'move') {
+      turn += 1;
+      secrets = step.secrets;
+      expect(secrets.length).toBeGreaterThan(0);
+    } else await page.waitForTimeout(20);
+  }
+  throw new Error('the game does not end');
+};
+
+describe.skipIf(!hasChromium)('hot seat', () => {
+  const house = openHouse();
+
+  test.each(['The Seven Seals', 'Dogma', 'Mea Culpa'])(
+    '%s is played by two people and a bot to its end, and the curtain holds no secret',
+    async game => {
+      const { page, complaints } = await visit(house.browser, house.served.address, { speed: 'instant' });
+      await setUp(page, game);
+      expect(await playThrough(page)).toBeGreaterThan(5);
+      expect(await page.getByRole('heading', { name: 'The result' }).count()).toBe(1);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+    240_000,
+  );
+
+  test.each(['en', 'de'] as const)('setting up and the curtain pass axe (%s)', async language => {
+    const { page } = await visit(house.browser, `${house.served.address}/#/hot`, { language, width: 390, height: 844 });
+    await page.locator('button.first').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.locator('button.first').click();
+    await page.locator('#curtain').waitFor();
+    await page.waitForTimeout(500);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a reload comes back to the closed curtain, and a held Enter does not open it', async () => {
+    const { page } = await visit(house.browser, `${house.served.address}/#/hot`);
+    await page.getByRole('button', { name: 'Sit down' }).click();
+    await page.locator('#curtain').waitFor();
+    await page.keyboard.down('Enter');
+    for (let repeats = 0; repeats < 30; repeats += 1) await page.keyboard.down('Enter');
+    await page.waitForTimeout(600);
+    for (let repeats = 0; repeats < 10; repeats += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    expect(await page.locator('#curtain').count()).toBe(1);
+    await page.reload();
+    await page.locator('#curtain').waitFor();
+    await page.waitForTimeout(600);
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'Your things' }).waitFor();
+    await page.context().close();
+  });
+});

@@ -1,0 +1,188 @@
+import { rules as dogma } from '@conclave/dogma/rules';
+import { expandRecord, makeRecord, seatRecord, writeRecord } from '@conclave/kernel';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { randomRecord } from '../../lookback/random-record.ts';
+import { violationsOn } from '../axe.ts';
+import { hasChromium, visit } from '../chromium.ts';
+import { openHouse } from './house.ts';
+
+const openFile = async (page: Page, text: string): Promise<void> => {
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'record.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+};
+const leaf = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
+const moment = (page: Page) => page.locator('output.moment');
+
+describe.skipIf(!hasChromium)('looking back', () => {
+  const house = openHouse();
+  const seals = randomRecord('seven-seals', 4, 'browser');
+
+  test('a record is stepped through by keys, from any seat, and by link', async () => {
+    const { page, complaints } = await visit(house.browser, `${house.served.address}/#/replay`);
+    await openFile(page, writeRecord(seals));
+    await moment(page).waitFor();
+    expect(await moment(page).innerText()).toContain(`move 0 of ${seals.moves.length}`);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(await moment(page).innerText()).toContain('move 2 of');
+    await page.keyboard.press('PageDown');
+    expect(await moment(page).innerText()).toContain('Round 2');
+    await page.getByLabel('Seen by').selectOption('P2');
+    const hand = page.getByRole('toolbar', { name: 'Your hand' }).getByRole('button');
+    const cards = await hand.evaluateAll(list => list.map(card => card.getAttribute('aria-label')));
+    const dealt = expandRecord(seals, (await import('@conclave/seven-seals/rules')).rules, 2).flatMap(line =>
+      line.line === 'event' && (line.event as { type: string }).type === 'dealt'
+        ? [line.event as { cards: string[] }]
+        : [],
+    )[1];
+    expect(cards).toHaveLength(15);
+    expect(cards.map(name => `${name?.charAt(0).toUpperCase()}${name?.split(' ')[1]}`).sort()).toEqual(
+      [...(dealt?.cards ?? [])].sort(),
+    );
+    const link = page.url();
+    expect(link).toContain('seat=2');
+    await page.reload();
+    await moment(page).waitFor();
+    expect(await moment(page).innerText()).toContain('Round 2');
+    await page.goto(`${link.replace(/move=\d+/, 'round=3')}`);
+    await page.reload();
+    await moment(page).waitFor();
+    expect(await moment(page).innerText()).toContain('Round 3');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a link carries the whole game to another device', async () => {
+    const { page } = await visit(house.browser, `${house.served.address}/#/replay`);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openFile(page, writeRecord(seals));
+    await moment(page).waitFor();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('button', { name: 'Link to this moment' }).click();
+    await page.getByText('Copied. The link carries the whole game.').waitFor();
+    const link = (await page.evaluate('navigator.clipboard.readText()')) as string;
+    const other = await visit(house.browser, link);
+    await moment(other.page).waitFor();
+    expect(await moment(other.page).innerText()).toContain(`move ${seals.moves.length - 1} of ${seals.moves.length}`);
+    await page.context().close();
+    await other.page.context().close();
+  });
+
+  test('a tampered record is refused by name', async () => {
+    const { page } = await visit(house.browser, `${house.served.address}/#/replay`);
+    const at = seals.moves.findIndex(({ move }) => (move as { type: string }).type === 'playCard');
+    const other = seals.moves.slice(at + 1).find(({ seat }) => seat !== seals.moves[at]?.seat);
+    const moves = seals.moves.map((line, index) => (index === at ? { ...line, move: other?.move } : line));
+    await openFile(page, writeRecord(makeRecord({ ...seals, moves })));
+    await page.getByRole('heading', { name: 'This cannot be shown.' }).waitFor();
+    expect(await page.getByText(`moves[${at}]`).innerText()).toMatch(/SS-\d/);
+    await page.getByRole('button', { name: 'Recompute it' }).click();
+    await page.getByText('This record does not hold.').waitFor();
+    const name = seals.seats[seals.moves[at]?.seat ?? 0]?.name;
+    expect(
+      await page
+        .getByRole('listitem')
+        .allInnerTexts()
+        .then(texts => texts.join(' ')),
+    ).toContain(`Move ${at + 1}, by ${name}, is not possible`);
+    await page.context().close();
+  });
+
+  test('a changed name is found by the checksum, in German too', async () => {
+    const { page } = await visit(house.browser, `${house.served.address}/#/replay`, { language: 'de' });
+    await openFile(page, writeRecord(seals).replace('"P1"', '"PX"'));
+    await moment(page).waitFor();
+    await leaf(page, 'Prüfen');
+    await page.getByRole('button', { name: 'Nachrechnen' }).click();
+    await page.getByText('Diese Mitschrift hält nicht stand.').waitFor();
+    const texts = await page.getByRole('listitem').allInnerTexts();
+    expect(texts.filter(text => text.startsWith('✗'))).toHaveLength(1);
+    expect(texts[0]).toContain('Die Prüfsumme stimmt nicht');
+    await page.context().close();
+  });
+
+  test('rules that are not known here are named', async () => {
+    const { page } = await visit(house.browser, `${house.served.address}/#/replay`);
+    await openFile(page, writeRecord(makeRecord({ ...seals, rulesVersion: 99 })));
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').innerText()).toContain('version of the rules');
+    expect(await page.getByText('rulesVersion').innerText()).toContain('99');
+    await page.context().close();
+  });
+
+  test('a table that keeps its secrets opens no drawer, and a seat record goes as far as it goes (DG-19.4)', async () => {
+    const closed = randomRecord('dogma', 3, 'browser', { revealAfterGame: 'off' });
+    const { page } = await visit(house.browser, `${house.served.address}/#/replay`);
+    await openFile(page, writeRecord(closed));
+    await moment(page).waitFor();
+    expect(await page.getByLabel('Seen by').locator('option').allInnerTexts()).toEqual(['P0', 'a spectator']);
+    await leaf(page, 'Drawers');
+    expect(await page.getByLabel('All drawers open').isDisabled()).toBe(true);
+    await leaf(page, 'Story');
+    expect(await page.getByText(/P1 (lied .* was caught|never lied)/).count()).toBe(0);
+    await page.goto(`${house.served.address}/#/replay`);
+    await openFile(page, JSON.stringify(seatRecord(closed, dogma, 1)));
+    await page.getByRole('heading', { name: 'What P1 saw' }).waitFor();
+    expect(await page.getByText(/P1 (lied .* was caught|never lied)/).count()).toBe(1);
+    expect(await page.getByText(/P0 (lied .* was caught|never lied)/).count()).toBe(0);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('the story is saved as a picture and as text', async () => {
+    const { page } = await visit(house.browser, `${house.served.address}/#/replay`);
+    await openFile(page, writeRecord(randomRecord('mea-culpa', 3, 'browser')));
+    await moment(page).waitFor();
+    await leaf(page, 'Story');
+    const saved = async (button: string): Promise<Buffer> => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: button }).click(),
+      ]);
+      const chunks: Buffer[] = [];
+      for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+      return Buffer.concat(chunks);
+    };
+    const picture = await saved('Save as picture');
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+    expect(picture.readUInt32BE(16)).toBe(1600);
+    expect((await saved('Save as text')).toString()).toContain('Turning points');
+    await page.context().close();
+  });
+
+  test.each([
+    ['en', 1440, 900, 'light'],
+    ['de', 390, 844, 'dark'],
+  ] as const)('every leaf passes axe (%s, %i × %i, %s)', async (language, width, height, theme) => {
+    for (const game of ['seven-seals', 'dogma', 'mea-culpa']) {
+      const { page } = await visit(house.browser, `${house.served.address}/#/replay`, {
+        language,
+        width,
+        height,
+        theme,
+      });
+      await page.locator('input[type=file]').waitFor({ state: 'attached' });
+      if (game === 'dogma') expect(await violationsOn(page)).toEqual([]);
+      await openFile(page, writeRecord(randomRecord(game, 3, 'axe')));
+      await moment(page).waitFor();
+      await page.keyboard.press('PageDown');
+      await page.keyboard.press('ArrowRight');
+      for (const [index, name] of ['table', 'drawers', 'story', 'verify'].entries()) {
+        if (index > 0) await page.locator(`#look-${name}`).click();
+        if (name === 'drawers') await page.locator('input[type=checkbox]').check();
+        if (name === 'verify') {
+          await page.locator('#verify ~ p .button').click();
+          await page.locator('.verdict').waitFor();
+        }
+        await page.waitForTimeout(150);
+        expect(await violationsOn(page), `${game} ${name}`).toEqual([]);
+      }
+      await page.context().close();
+    }
+  });
+});

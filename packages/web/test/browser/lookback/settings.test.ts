@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { countGame } from '../../../src/statistics/fold.ts';
+import { NOTHING_YET } from '../../../src/statistics/statistics.ts';
+import { randomRecord } from '../../lookback/random-record.ts';
+import { violationsOn } from '../axe.ts';
+import { hasChromium, visit } from '../chromium.ts';
+import { openHouse } from './house.ts';
+
+const remember = (page: Page, key: string, value: unknown): Promise<void> =>
+  page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(JSON.stringify(value))})`);
+
+describe.skipIf(!hasChromium)('settings and statistics', () => {
+  const house = openHouse();
+
+  test.each(['en', 'de'] as const)('both screens and the keyboard help pass axe (%s)', async language => {
+    const { page } = await visit(house.browser, `${house.served.address}/#/settings`, {
+      language,
+      width: 390,
+      height: 844,
+    });
+    await page.locator('h1').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const { places = [] } = randomRecord('dogma', 3, 'statistics');
+    const counted = countGame(NOTHING_YET, { id: 'x', game: 'dogma', seat: 0, places, events: [] });
+    await remember(page, 'conclave.statistics', counted);
+    await page.goto(`${house.served.address}/#/statistics`);
+    await page.getByRole('table').first().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('settings are saved to a file and loaded from it; a broken file changes nothing', async () => {
+    const { page } = await visit(house.browser, `${house.served.address}/#/settings`);
+    await page.getByRole('group', { name: 'Size of cards' }).getByLabel('Large').check();
+    expect(await page.evaluate("document.documentElement.style.getPropertyValue('--card-scale')")).toBe('1.2');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save the settings to a file' }).click(),
+    ]);
+    const file = await download.path();
+    await page.getByRole('group', { name: 'Size of cards' }).getByLabel('Small').check();
+    const input = page.locator('input[type=file]');
+    await input.setInputFiles({
+      name: 'x.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"format":"other"}'),
+    });
+    await page.getByText('This file holds no settings.').waitFor();
+    expect(await page.getByRole('group', { name: 'Size of cards' }).getByLabel('Small').isChecked()).toBe(true);
+    await input.setInputFiles(file);
+    await page.getByText('Loaded.').waitFor();
+    expect(await page.getByRole('group', { name: 'Size of cards' }).getByLabel('Large').isChecked()).toBe(true);
+    await page.context().close();
+  });
+
+  test('finished tables and records are cleared, a running table stays', async () => {
+    const { page } = await visit(house.browser, house.served.address);
+    const table = {
+      id: 'a',
+      game: 'dogma',
+      options: {},
+      seats: [],
+      level: 'regular',
+      secret: '',
+      nonces: [],
+      startedAt: 0,
+      moves: [],
+    };
+    await remember(page, 'conclave.solo', ['a', 'b']);
+    await remember(page, 'conclave.solo.a', table);
+    await remember(page, 'conclave.solo.b', { ...table, id: 'b', places: [1, 2] });
+    await remember(page, 'conclave.record.c', 'x'.repeat(1000));
+    await page.goto(`${house.served.address}/#/settings`);
+    await page.getByRole('button', { name: 'Clear finished tables and records' }).click();
+    await page.getByRole('button', { name: 'Do it' }).click();
+    await page.getByText('Cleared.').waitFor();
+    const kept = (await page.evaluate('Object.keys(localStorage)')) as string[];
+    expect(kept).toContain('conclave.solo.a');
+    expect(kept).not.toContain('conclave.solo.b');
+    expect(kept).not.toContain('conclave.record.c');
+    await page.context().close();
+  });
+
+  test('without confirmations the saboteur is not asked twice', async () => {
+    const { page } = await visit(house.browser, `${house.served.address}/#/settings`, { speed: 'instant' });
+    await page.getByRole('group', { name: 'Ask before what cannot be taken back' }).getByLabel('Off').check();
+    await page.goto(`${house.served.address}/#/`);
+    await page.getByRole('button', { name: /^Play.*The Seven Seals/ }).click();
+    await page.getByRole('button', { name: /^Predict/ }).waitFor();
+    const saboteur = page.getByRole('button', { name: 'Be the saboteur' });
+    if ((await saboteur.count()) > 0) {
+      await saboteur.click();
+      await saboteur.waitFor({ state: 'detached' });
+    }
+    expect(await page.getByRole('button', { name: 'Do it' }).count()).toBe(0);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { isGameId } from '../../src/lib/games.ts';
+import { filmOf, lastIndex, stepAt, toldBefore } from '../../src/replay/film.ts';
+import { countGame, type Finished } from '../../src/statistics/fold.ts';
+import { NOTHING_YET, statisticsFrom } from '../../src/statistics/statistics.ts';
+import { ALL_RULES, randomRecord } from './random-record.ts';
+
+const finished = (game: string, name: string, seat = 0): Finished => {
+  const rules = ALL_RULES.find(({ id }) => id === game);
+  if (rules === undefined || !isGameId(game)) throw new Error(game);
+  const film = filmOf(randomRecord(game, 4, name), rules);
+  const end = lastIndex(film);
+  const events = [...toldBefore(film, end, seat), ...stepAt(film, end, seat, true).events];
+  return { id: name, game, seat, places: film.record.places ?? [], events };
+};
+
+describe.each(ALL_RULES.map(({ id }) => id))('a finished game of %s', game => {
+  test('counts once, with its place', () => {
+    const one = finished(game, 'count', 2);
+    const counted = countGame(NOTHING_YET, one);
+    if (!isGameId(game)) throw new Error(game);
+    const place = one.places[2] ?? 0;
+    expect(counted.games[game].games).toBe(1);
+    expect(counted.games[game].places[place - 1]).toBe(1);
+    expect(countGame(counted, one)).toEqual(counted);
+    expect(countGame(counted, finished(game, 'another')).games[game].games).toBe(2);
+  });
+
+  test('is stored and read back as it was', () => {
+    const counted = countGame(NOTHING_YET, finished(game, 'stored'));
+    expect(statisticsFrom(JSON.parse(JSON.stringify(counted)))).toEqual(counted);
+  });
+});
+
+const seals = (events: readonly object[], seat = 0) =>
+  countGame(NOTHING_YET, {
+    id: 'x',
+    game: 'seven-seals',
+    seat,
+    places: [1, 2, 3],
+    events: events as Finished['events'],
+  }).predictions;
+const predicted = (seat: number, fromMiddle: object, takeOvers: readonly object[] = []) => ({
+  type: 'predicted',
+  seat,
+  fromMiddle,
+  takeOvers,
+  whites: 0,
+});
+const handedIn = (seat: number, seal: string) => ({ type: 'handedIn', seat, seal, chosen: true });
+const scored = { type: 'roundScored', round: 1, points: [], totals: [], tricks: [] };
+
+test('a predicted colour is hit when all its seals were handed in', () => {
+  const { R, Y, G } = seals([
+    predicted(0, { R: 2, Y: 1 }),
+    handedIn(0, 'R'),
+    handedIn(0, 'R'),
+    handedIn(1, 'Y'),
+    scored,
+  ]);
+  expect([R, Y, G]).toEqual([
+    { tried: 1, hit: 1 },
+    { tried: 1, hit: 0 },
+    { tried: 0, hit: 0 },
+  ]);
+});
+
+test('a seal that was taken over by somebody is no longer wanted', () => {
+  const events = [predicted(0, { R: 1 }), predicted(1, {}, [{ colour: 'R', giver: 0 }]), scored];
+  expect(seals(events).R).toEqual({ tried: 0, hit: 0 });
+  expect(seals(events, 1).R).toEqual({ tried: 1, hit: 0 });
+});
+
+test('own lies are counted from what was laid, and how they were answered', () => {
+  const events = [
+    { type: 'confessed', seat: 0, count: 1, claim: 'love', responder: 1 },
+    { type: 'laid', seat: 0, cards: ['envy'] },
+    { type: 'judged', seat: 0, honest: false, responderRight: false },
+    { type: 'confessed', seat: 0, count: 1, claim: 'love', responder: 1 },
+    { type: 'laid', seat: 0, cards: ['envy'] },
+    { type: 'judged', seat: 0, honest: false, responderRight: true },
+    { type: 'confessed', seat: 1, count: 1, claim: 'love', responder: 0 },
+    { type: 'judged', seat: 1, honest: false, responderRight: true },
+  ];
+  const { lies } = countGame(NOTHING_YET, { id: 'x', game: 'dogma', seat: 0, places: [1, 2], events });
+  expect(lies).toEqual({ told: 2, caught: 1, believed: 1 });
+});
+
+test('broken statistics fall back to nothing, figure by figure', () => {
+  expect(statisticsFrom('rubbish')).toEqual(NOTHING_YET);
+  expect(statisticsFrom({ games: { dogma: { games: -1, places: ['x', 2] } }, lies: { told: 3 } })).toEqual({
+    ...NOTHING_YET,
+    games: { ...NOTHING_YET.games, dogma: { games: 0, places: [0, 2] } },
+    lies: { told: 3, caught: 0, believed: 0 },
+  });
+});

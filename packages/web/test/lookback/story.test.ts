@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { isGameId } from '../../src/lib/games.ts';
+import { filmOf, lastIndex, stateAt } from '../../src/replay/film.ts';
+import { awardTo, Tally } from '../../src/story/tally.ts';
+import { tellStory } from '../../src/story/tell-story.ts';
+import { turningPoints } from '../../src/story/turning-points.ts';
+import { ALL_RULES, randomRecord } from './random-record.ts';
+
+describe.each(ALL_RULES.map(rules => [rules.id, rules] as const))('the story of a game of %s', (id, rules) => {
+  const film = filmOf(randomRecord(id, 4, 'story'), rules);
+  if (!isGameId(id)) throw new Error(id);
+  const story = tellStory(
+    id,
+    film.pictures.flatMap(({ told }) => told),
+    4,
+  );
+
+  test('its graph ends where the game ended', () => {
+    const { table } = stateAt(film, lastIndex(film));
+    const last = story.standings.at(-1)?.values;
+    const points = id === 'dogma' ? (table as { handSizes: number[] }).handSizes : rules.points?.(table);
+    expect(last).toEqual(id === 'seven-seals' ? (table as { totals: number[] }).totals : points);
+  });
+
+  test('has one standing by chapter, in order', () => {
+    expect(story.standings.length).toBeGreaterThan(3);
+    expect(story.standings.map(({ chapter }) => chapter)).toEqual(story.standings.map((_, index) => index));
+    for (const { values } of story.standings) expect(values).toHaveLength(4);
+  });
+
+  test('has awards and something that each seat hid', () => {
+    expect(story.awards.length).toBeGreaterThan(1);
+    for (const { seats, count } of story.awards) {
+      expect(seats.length).toBeGreaterThan(0);
+      expect(count).toBeGreaterThan(0);
+    }
+    expect(story.hid.map(({ seat }) => seat)).toEqual([0, 1, 2, 3]);
+  });
+});
+
+test('what a seat hid is not told from another seat’s events', () => {
+  const [, dogma] = ALL_RULES;
+  if (dogma === undefined) throw new Error('no rules');
+  const film = filmOf(randomRecord('dogma', 4, 'closed', { revealAfterGame: 'off' }), dogma);
+  const heard = film.pictures.flatMap(({ told }) => told.filter(({ to }) => to === 'all' || to === 0));
+  expect(tellStory('dogma', heard, 4).hid.map(({ seat }) => seat)).toEqual([0]);
+});
+
+test('turning points: who took the lead from whom, and the largest leap', () => {
+  const standings = [
+    { chapter: 0, values: [0, 0] },
+    { chapter: 1, values: [3, 1] },
+    { chapter: 2, values: [4, 9] },
+    { chapter: 3, values: [6, 10] },
+  ];
+  expect(turningPoints(standings, false)).toEqual([
+    { key: 'lead', chapter: 2, seat: 1, from: 0 },
+    { key: 'leap', chapter: 2, seat: 1, by: 8 },
+  ]);
+  expect(turningPoints(standings, true)[0]).toEqual({ key: 'lead', chapter: 2, seat: 0, from: 1 });
+});
+
+test('an award is for the most, and for nobody when all are alike', () => {
+  const tally = new Tally(3);
+  expect(awardTo('ruffian', tally)).toEqual([]);
+  tally.add(1, 2);
+  expect(awardTo('ruffian', tally)).toEqual([{ key: 'ruffian', seats: [1], count: 2 }]);
+  tally.add(0, 2);
+  tally.add(2, 2);
+  expect(awardTo('ruffian', tally)).toEqual([]);
+});
