@@ -2,6 +2,7 @@ import { rules as dogma } from '@conclave/dogma/rules';
 import {
   type AnyGame,
   type AnyRules,
+  bytesToHex,
   type Match,
   namedSecret,
   playMove,
@@ -56,6 +57,11 @@ const playLine = (lesson: Lesson) => {
 };
 
 describe.each(GAMES)('the lesson of %s', game => {
+  test('the deal is the one of its name', async () => {
+    const { deal, secret } = await loadLesson(game);
+    expect(secret).toBe(bytesToHex(namedSecret(deal)));
+  });
+
   test('every move of the line is allowed, in canonical form, and asked for at that moment', async () => {
     const lesson = await loadLesson(game);
     const rules = RULES[game];

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { RuleBook } from '../../src/learn/rules/book.ts';
-import { anchorIn, chapterOf, fits, gameOfRule, isExplained, pieces, RULE_NUMBER } from '../../src/learn/rules/find.ts';
+import { anchorIn, chapterOf, fits, isExplained, pieces, RULE_NUMBER } from '../../src/learn/rules/find.ts';
+import { gameOfRule } from '../../src/learn/rules/game-of-rule.ts';
 import { loadBook } from '../../src/learn/rules/load.ts';
 import { GAMES, type GameId } from '../../src/lib/games.ts';
 

@@ -1,13 +1,7 @@
-import type { GameId } from '../../lib/games.ts';
 import type { Chapter, Paragraph, RuleBook } from './book.ts';
 
 /** SS-5.4, DG-D14, MC-26.3.1, D-41, C10: how a rule number is written in our texts. */
 export const RULE_NUMBER = /\b(?:(?:SS|DG)-D?\d+(?:\.\d+)*|MC-\d+(?:\.\d+)*|D-\d+|C1[0-4]|C[1-9])(?![\w.]*\d)/g;
-
-const GAME_OF_LETTERS: Readonly<Record<string, GameId>> = { SS: 'seven-seals', DG: 'dogma' };
-
-/** Whose rule a number is; what has no letters of another game belongs to Mea Culpa (MC-…, D-…, C…). */
-export const gameOfRule = (number: string): GameId => GAME_OF_LETTERS[number.slice(0, 2)] ?? 'mea-culpa';
 
 export const paragraphOf = (book: RuleBook, number: string): Paragraph | undefined =>
   book.chapters.flatMap(({ paragraphs }) => paragraphs).find(({ rules }) => rules.includes(number));

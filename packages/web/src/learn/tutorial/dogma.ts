@@ -9,6 +9,7 @@ export const lesson: Lesson = {
   game: 'dogma',
   seats: 3,
   deal: 'first lesson 1',
+  secret: '9997858c4b2f4f1a8fa43f610b455cfa1dcfaa14cf0cc22a0b94dee847377134',
   line: [
     move(YOU, { type: 'confess', cards: ['honesty', 'honesty'], claim: 'honesty' }),
     move(TETZEL, { type: 'believe' }),

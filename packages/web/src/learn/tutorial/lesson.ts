@@ -31,6 +31,8 @@ export interface Lesson {
   readonly seats: number;
   /** The deal: a secret that only depends on its name. */
   readonly deal: string;
+  /** That secret, so that the page need not compute it. */
+  readonly secret: string;
   readonly line: readonly LineMove[];
   readonly remarks: readonly Remark[];
   /** The lesson is over after so many moves, or with this event. */

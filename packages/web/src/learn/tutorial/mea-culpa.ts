@@ -10,6 +10,7 @@ export const lesson: Lesson = {
   game: 'mea-culpa',
   seats: 4,
   deal: 'first lesson 1',
+  secret: '9997858c4b2f4f1a8fa43f610b455cfa1dcfaa14cf0cc22a0b94dee847377134',
   line: [
     move(PICO, { type: 'bonus', bonus: 'blueLetter', into: [] }),
     move(LUCREZIA, { type: 'bonus', bonus: 'jewel', into: ['II'] }),

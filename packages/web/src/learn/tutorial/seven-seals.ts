@@ -9,6 +9,7 @@ export const lesson: Lesson = {
   game: 'seven-seals',
   seats: 3,
   deal: 'first lesson 1',
+  secret: '9997858c4b2f4f1a8fa43f610b455cfa1dcfaa14cf0cc22a0b94dee847377134',
   line: [
     move(TETZEL, { type: 'predict', fromMiddle: { V: 3 }, takeOvers: [] }),
     move(LUCREZIA, { type: 'predict', fromMiddle: { Y: 1, B: 2 }, takeOvers: [] }),

@@ -1,4 +1,4 @@
-import { bytesToHex, isObject, namedSecret, type RecordedMove } from '@conclave/kernel';
+import { isObject, type RecordedMove } from '@conclave/kernel';
 import type { GameId } from '../../lib/games.ts';
 import type { SoloTable } from '../../lib/solo-table.ts';
 import { forgetStored, readStored, writeStored } from '../../lib/stored.ts';
@@ -32,7 +32,7 @@ export const tableOf = (lesson: Lesson, names: readonly string[], moves: readonl
   options: {},
   seats: names.map((name, seat) => ({ name, kind: seat === 0 ? 'human' : 'bot' })),
   level: 'regular',
-  secret: bytesToHex(namedSecret(lesson.deal)),
+  secret: lesson.secret,
   nonces: names.map(() => ''),
   startedAt: Date.now(),
   moves,
