@@ -4,12 +4,33 @@ import { PlainSummary } from './scripts/plain-summary.ts';
 
 const conditions = ['source', ...defaultServerConditions];
 
+const BROWSER = 'packages/web/test/browser/**/*.test.ts';
+
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    include: ['packages/*/test/**/*.test.ts', 'packages/games/*/test/**/*.test.ts'],
     reporters: ['default', new PlainSummary()],
     testTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['packages/*/test/**/*.test.ts', 'packages/games/*/test/**/*.test.ts'],
+          exclude: [BROWSER],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: [BROWSER],
+          globalSetup: './scripts/need-chromium.ts',
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
   },
 });

@@ -10,6 +10,7 @@ const server = await serve({
   port: Number(process.env.PORT ?? 0),
   data,
   logLevel: 'warn',
+  sweepMs: Number(process.env.SWEEP ?? DEFAULT_CONFIG.sweepMs),
   cacheTables: Number(process.env.CACHE ?? DEFAULT_CONFIG.cacheTables),
   limits: {
     ...DEFAULT_CONFIG.limits,

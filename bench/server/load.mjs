@@ -5,22 +5,12 @@ import { Drive, measure, percentiles, sleep, startServer } from './core.mjs';
 export const loadConclave = async (count, seconds, rate) => {
   const server = await startServer(new URL('./conclave-server.mjs', import.meta.url).pathname);
   const drive = new Drive(rate);
-  const warmUp = new Table(drive, server.port);
-  await warmUp.open(); // so that loaded code does not count as memory of a table
-  warmUp.close();
-  await sleep(200);
-  const empty = await server.stats(true);
   for (let index = 0; index < count; index += 1) {
     const table = new Table(drive, server.port);
     await table.open();
     drive.tables.push(table);
   }
   await sleep(500);
-  const full = await server.stats(true);
-  const idle = {
-    heap_kb: (full.heapUsed - empty.heapUsed) / count / 1024,
-    rss_kb: (full.rss - empty.rss) / count / 1024,
-  };
   for (const table of drive.tables) drive.schedule(table);
   const label = `conclave, durable, ${rate === 0 ? 'saturated' : `${rate} moves/s`}`;
   const warm = Number(process.env.WARM ?? 5);
@@ -32,11 +22,7 @@ export const loadConclave = async (count, seconds, rate) => {
   );
   await sleep(200);
   await server.stop();
-  return {
-    ...result,
-    bytes_per_update: sizes,
-    idle_table_kb: { heap: Number(idle.heap_kb.toFixed(1)), rss: Number(idle.rss_kb.toFixed(1)) },
-  };
+  return { ...result, bytes_per_update: sizes };
 };
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {

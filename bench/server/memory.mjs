@@ -5,7 +5,7 @@ import { Drive, sleep, startServer } from './core.mjs';
 
 const perTable = (before, after, count) => Number(((after.heapUsed - before.heapUsed) / count / 1024).toFixed(2));
 
-export const idleTables = async (count, env = {}) => {
+export const idleTables = async (count, env = {}, pause = 300) => {
   const server = await startServer(new URL('./conclave-server.mjs', import.meta.url).pathname, env);
   const tables = [];
   const open = async () => {
@@ -17,7 +17,7 @@ export const idleTables = async (count, env = {}) => {
   await sleep(300);
   const before = await server.stats(true);
   for (let index = 0; index < count; index += 1) await open();
-  await sleep(300);
+  await sleep(pause);
   const after = await server.stats(true);
   if (process.env.SNAPSHOT !== undefined) {
     server.child.kill('SIGUSR2');
@@ -81,7 +81,8 @@ export const openAndClose = async count => {
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {
   const [idle = 200, visits = 10_000] = process.argv.slice(2).map(Number);
-  console.log(JSON.stringify(await idleTables(idle)));
+  console.log('just dealt', JSON.stringify(await idleTables(idle)));
+  console.log('after a while', JSON.stringify(await idleTables(idle, { SWEEP: '300' }, 2000)));
   console.log(JSON.stringify(await finishedTables(30)));
   if (visits > 0) console.log(JSON.stringify(await openAndClose(visits)));
   process.exit(0);

@@ -27,11 +27,20 @@ export interface Why {
   readonly facts?: Readonly<Record<string, string | number>>;
 }
 
+/** A move that was looked at: in so many imagined games, with this value on average, from 0 to 1. */
+export interface Considered<Move> {
+  readonly move: Move;
+  readonly visits: number;
+  readonly mean: number;
+}
+
 export interface Decision<Game extends GameTypes> {
   readonly move: Game['move'];
   readonly why: Why;
   /** Imagined games played for it; none for bots that do not search. */
   readonly iterations: number;
+  /** What else was looked at, most visited first; nothing from bots that do not search. */
+  readonly considered?: readonly Considered<Game['move']>[];
 }
 
 /** Thinking in small steps: each yields how much of the budget is used, from 0 to 1; whoever drives it may pause or stop. */

@@ -1,7 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Config, configFrom, settingsHelp } from './config.ts';
-import { levelBots } from './level-bots.ts';
 import { erasePerson, exportPerson } from './person-data.ts';
 import { DATABASE, type RunningServer, type ServerParts, serve as startServer } from './serve.ts';
 import { openSqlite } from './storage/sqlite.ts';
@@ -53,7 +52,7 @@ const serve: Command = {
   run: async (args, say, parts) => {
     const config = configFrom(args, process.env);
     const isNew = !existsSync(filesOf(config));
-    const server = await startServer(config, { bots: levelBots(), ...parts });
+    const server = await startServer(config, parts);
     greet(server, config, isNew, say);
     await untilStopped();
     say('Closing: every accepted move is saved.');

@@ -12,6 +12,8 @@ export interface Config {
   readonly adminToken: string | undefined;
   readonly logLevel: string;
   readonly cacheTables: number;
+  /** A table that was not used for one to two of these is dropped from memory. */
+  readonly sweepMs: number;
   readonly botPaceMs: number;
   readonly tableExpiryMs: number;
   readonly expiryWarningMs: number;
@@ -49,6 +51,7 @@ export const DEFAULT_CONFIG: Config = {
   adminToken: undefined,
   logLevel: 'info',
   cacheTables: 2000,
+  sweepMs: 60_000,
   botPaceMs: 700,
   tableExpiryMs: 24 * 3_600_000,
   expiryWarningMs: 3_600_000,

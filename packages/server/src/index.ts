@@ -3,6 +3,5 @@ export { type Command, commands } from './commands.ts';
 export { type Config, configFrom, DEFAULT_CONFIG, type Limits, settingsHelp } from './config.ts';
 export { GAMES, type Games, gamesOf } from './games.ts';
 export { SOCKET_PATH } from './http/app.ts';
-export { levelBots } from './level-bots.ts';
 export { type RunningServer, type ServerParts, serve } from './serve.ts';
 export { workerBots } from './worker-bots.ts';

@@ -63,6 +63,7 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
   await furnish(app, services, tables, hub);
   await app.listen({ host: config.host, port: config.port });
   scheduler.start();
+  const sweeping = setInterval(() => tables.sweep(), config.sweepMs);
   const { port } = app.server.address() as AddressInfo;
   return {
     address: `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`,
@@ -71,6 +72,7 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
     tables,
     hub,
     close: async () => {
+      clearInterval(sweeping);
       scheduler.stop();
       hub.close();
       await committer.settled();

@@ -302,6 +302,18 @@ test('returning: the missed updates, nothing when nothing was missed, a snapshot
   for (const live of [...lives, back]) live.close();
 });
 
+test('a table nobody plays at is dropped from memory, and goes on where it was', async () => {
+  const lazy = await openHouse({ sweepMs: 50 });
+  const table = await seatGuests(lazy.base, 'sealed-bids', 2);
+  const [one, two] = (await watchAll(lazy.base, table)) as [Live, Live];
+  await bid(one, table);
+  await expect.poll(() => lazy.server.tables.loadedCount).toBe(0);
+  expect(await bid(two, table)).toMatchObject({ type: 'update', seq: 2 });
+  await one.next('update', 0, ({ seq }) => seq === 2);
+  for (const live of [one, two]) live.close();
+  await lazy.close();
+});
+
 test('idle tables are rows: with nobody there and a cache of one, memory holds one', async () => {
   const small = await openHouse({ cacheTables: 1 });
   for (let n = 0; n < 5; n += 1) await seatGuests(small.base, 'sealed-bids', 2);

@@ -28,7 +28,7 @@ const tables = games.map(key => {
 const assets = readdirSync(join(DIST, 'assets'));
 const heaviest = pattern =>
   Math.max(0, ...assets.filter(name => pattern.test(name)).map(name => gzipped(`assets/${name}`)));
-const worker = heaviest(/worker.*\.js$/) + heaviest(/^rules-.*\.js$/);
+const worker = heaviest(/^solo.*worker.*\.js$/) + heaviest(/^rules-.*\.js$/);
 const fonts = assets
   .filter(name => name.endsWith('.woff2'))
   .reduce((sum, name) => sum + readFileSync(join(DIST, 'assets', name)).length, 0);

@@ -1,6 +1,6 @@
 import type { Dogma, Move } from '@conclave/dogma';
-import type { Bot } from '../bot.ts';
-import { type Considered, search } from '../search/search.ts';
+import type { Bot, Considered } from '../bot.ts';
+import { search } from '../search/search.ts';
 import { searchBot, searchStream, whySearched } from '../search/search-bot.ts';
 import { drawProspect, type Prospect } from './mixing.ts';
 import { knowing, plain } from './outlook.ts';
@@ -49,7 +49,7 @@ export const master: Bot<Dogma> = {
     };
     const findings = yield* search(outlook, view.seat, world, luck, budget, STYLE);
     const { move } = drawProspect(corrected(thumb, findings.moves), TEMPERATURE, luck);
-    return { move, why: whySearched(findings), iterations: findings.iterations };
+    return { move, why: whySearched(findings), iterations: findings.iterations, considered: findings.moves };
   },
 };
 

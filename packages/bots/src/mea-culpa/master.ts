@@ -1,7 +1,7 @@
 import { pick, type Stream } from '@conclave/kernel';
 import type { MeaCulpa, Move } from '@conclave/mea-culpa';
-import type { Bot } from '../bot.ts';
-import { type Considered, search } from '../search/search.ts';
+import type { Bot, Considered } from '../bot.ts';
+import { search } from '../search/search.ts';
 import { searchBot, searchStream, whySearched } from '../search/search-bot.ts';
 import { worthOfMove } from './move-worth.ts';
 import { knowing, plain } from './outlook.ts';
@@ -43,7 +43,7 @@ export const master: Bot<MeaCulpa> = {
     const world = () => knowing.rules.imagine(view, memory, luck);
     const findings = yield* search(knowing, view.seat, world, luck, budget, STYLE);
     const move = choose(insightOf(situation), findings.moves, luck) ?? knowing.policy(world(), view.seat, luck);
-    return { move, why: whySearched(findings), iterations: findings.iterations };
+    return { move, why: whySearched(findings), iterations: findings.iterations, considered: findings.moves };
   },
 };
 

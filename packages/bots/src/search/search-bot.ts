@@ -17,7 +17,7 @@ export const searchBot = <Game extends GameTypes>(
     const world = () => outlook.rules.imagine(view, memory, luck);
     const findings = yield* search(outlook, view.seat, world, luck, budget, style);
     const move = findings.moves[0]?.move ?? outlook.rules.randomMove(view.table, view.own, view.seat, luck);
-    return { move, why: why(findings), iterations: findings.iterations };
+    return { move, why: why(findings), iterations: findings.iterations, considered: findings.moves };
   },
 });
 

@@ -1,5 +1,5 @@
 import { type BySeat, type Chance, type GameTypes, pick, type Seat, type State, type Stream } from '@conclave/kernel';
-import type { Budget } from '../bot.ts';
+import type { Budget, Considered } from '../bot.ts';
 import type { Outlook } from './outlook.ts';
 
 /** A move somebody may make here, as known to the seat whose tree this is. */
@@ -14,12 +14,6 @@ interface Branch<Move> {
 }
 
 const branchOf = <Move>(move: Move): Branch<Move> => ({ move, visits: 0, available: 1, total: 0, next: undefined });
-
-export interface Considered<Move> {
-  readonly move: Move;
-  readonly visits: number;
-  readonly mean: number;
-}
 
 export interface Findings<Move> {
   /** Most visited first. */

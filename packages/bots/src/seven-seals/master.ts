@@ -20,7 +20,12 @@ export const master: Bot<SevenSeals> = {
     const findings = yield* exactSearch(knowing, view.seat, world, luck, budget);
     const best = findings.moves[0];
     if (best === undefined) throw new Error('a seat that is to act has no move');
-    return { move: best.move, why: whySearched(findings), iterations: findings.iterations };
+    return {
+      move: best.move,
+      why: whySearched(findings),
+      iterations: findings.iterations,
+      considered: findings.moves,
+    };
   },
 };
 

@@ -26,6 +26,8 @@ export class TableActor {
   #queue: Job[] | undefined;
   #busy = false;
   lastNudge = 0;
+  /** Has anybody asked anything since the last look? */
+  wasUsed = true;
   lastChat = 0;
 
   constructor(id: TableId, services: Services, changed: (actor: TableActor) => void) {
@@ -43,6 +45,7 @@ export class TableActor {
   }
 
   post(job: Job): void {
+    this.wasUsed = true;
     if (this.#loaded !== undefined && !this.#busy && !job.needsLog) {
       this.#run(job, this.#loaded, []);
       return;

@@ -52,6 +52,14 @@ export class Tables {
     }
   }
 
+  /** Whoever was not used since the last sweep is a row again, also with people sitting there and thinking. */
+  sweep(): void {
+    for (const actor of [...this.#loaded]) {
+      if (actor.wasUsed) actor.wasUsed = false;
+      else if (actor.isIdle) actor.unload();
+    }
+  }
+
   /** After a socket left. */
   released(actor: TableActor): void {
     this.#tidy(actor);

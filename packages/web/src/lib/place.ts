@@ -9,6 +9,8 @@ export type Place =
   | { readonly at: 'hot-seat' }
   | { readonly at: 'replay'; readonly query: string }
   | { readonly at: 'statistics' }
+  | { readonly at: 'rules'; readonly game: string; readonly number: string }
+  | { readonly at: 'tutorial'; readonly game: string }
   | { readonly at: 'settings' };
 
 export const placeOf = (hash: string): Place => {
@@ -32,6 +34,10 @@ export const placeOf = (hash: string): Place => {
       return { at: 'statistics' };
     case 'lobby':
       return { at: 'lobby' };
+    case 'rules':
+      return { at: 'rules', game: first, number: second };
+    case 'learn':
+      return { at: 'tutorial', game: first };
     case 'settings':
       return { at: 'settings' };
     default:
@@ -55,6 +61,10 @@ export const hashOf = (place: Place): string => {
       return '#/hot';
     case 'replay':
       return place.query === '' ? '#/replay' : `#/replay?${place.query}`;
+    case 'rules':
+      return `#/rules/${encodeURIComponent(place.game)}${place.number === '' ? '' : `/${encodeURIComponent(place.number)}`}`;
+    case 'tutorial':
+      return `#/learn/${encodeURIComponent(place.game)}`;
     case 'lobby':
     case 'settings':
     case 'statistics':

@@ -13,4 +13,6 @@ export interface SoloTable {
   readonly startedAt: number;
   readonly moves: readonly RecordedMove[];
   readonly places?: readonly number[];
+  /** A prepared line that the bots follow while they can: tables of the lessons. */
+  readonly script?: readonly Pick<RecordedMove, 'seat' | 'move'>[];
 }

@@ -1,65 +1,34 @@
 import {
   type AnyGame,
-  type AnyRules,
   type GameRecord,
   maySee,
-  optionsOf,
   type RecordedMove,
-  replay,
+  type Seat,
   type State,
   type Told,
   type Viewer,
   viewOf,
 } from '@conclave/kernel';
 import type { TableStep } from '../table/source.ts';
-import { type Chapter, chaptersOf } from './chapters.ts';
+import type { Chapter } from './chapters.ts';
 
 /** The table after so many moves, and what was told on the way there. */
 export interface Picture {
   readonly state: State<AnyGame>;
   readonly told: readonly Told<AnyGame['event']>[];
   readonly move?: RecordedMove;
+  readonly toAct: readonly Seat[];
+  readonly places?: readonly number[] | undefined;
 }
 
 /** A record played out: picture 0 is the set-up, picture n the table after move n. */
 export interface Film {
   readonly record: GameRecord;
-  readonly rules: AnyRules;
   readonly pictures: readonly Picture[];
   readonly chapters: readonly Chapter[];
   /** May a viewer look into other drawers than the one of their own seat? */
   readonly opens: boolean;
 }
-
-/** Throws a FaultError that names the first move that breaks a rule. */
-export const filmOf = (record: GameRecord, rules: AnyRules): Film => {
-  const pictures: Picture[] = [];
-  let told: Told<AnyGame['event']>[] = [];
-  let move: RecordedMove | undefined;
-  const take = (state: State<AnyGame>): void => {
-    pictures.push({ state, told, ...(move === undefined ? {} : { move }) });
-    told = [];
-  };
-  // The kernel replays once; a picture is taken whenever the next move is about to be made.
-  const watching: AnyRules = {
-    ...rules,
-    apply: (state, seat, played, chance, emit) => {
-      take(rules.clone(state));
-      move = record.moves[pictures.length - 1];
-      rules.apply(state, seat, played, chance, emit);
-    },
-  };
-  const match = replay(record, watching, { emit: (to, event) => void told.push({ to, event }) });
-  take(rules.clone(match.state));
-  const options = optionsOf(record, rules);
-  return {
-    record,
-    rules,
-    pictures,
-    chapters: chaptersOf(pictures),
-    opens: options.ok && rules.opensAfterGame(options.value),
-  };
-};
 
 export const lastIndex = ({ pictures }: Film): number => pictures.length - 1;
 
@@ -83,13 +52,13 @@ export const toldBefore = (film: Film, index: number, viewer: Viewer): readonly 
 
 /** The picture as a step of a table, from one viewer's knowledge: the same that was sent while the game ran. */
 export const stepAt = (film: Film, index: number, viewer: Viewer, past: boolean): TableStep => {
-  const { state } = pictureAt(film, index);
+  const { state, toAct, places } = pictureAt(film, index);
   return {
     seq: clampIndex(film, index),
     view: viewOf(state, viewer),
     events: toldAt(film, index, viewer),
-    toAct: film.rules.toAct(state.table),
-    places: film.rules.places(state.table),
+    toAct,
+    places,
     past,
   };
 };

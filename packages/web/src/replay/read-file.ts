@@ -10,7 +10,8 @@ import {
   type SeatRecord,
 } from '@conclave/kernel';
 import { KNOWN_GAMES, rulesVersions } from '../lib/load-rules.ts';
-import { type Film, filmOf } from './film.ts';
+import type { Film } from './film.ts';
+import { filmOf } from './make-film.ts';
 import { parseSeatRecord } from './seat-record.ts';
 
 /** What a file turned out to be. */

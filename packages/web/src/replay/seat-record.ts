@@ -10,7 +10,7 @@ import {
   type SeatRecord,
   type Told,
 } from '@conclave/kernel';
-import { KNOWN_GAMES } from '../lib/load-rules.ts';
+import { isGameId } from '../lib/games.ts';
 
 type Start = Extract<ExpandedLine, { readonly line: 'start' }>;
 type Happened = Extract<ExpandedLine, { readonly line: 'event' }>;
@@ -39,8 +39,7 @@ export const parseSeatRecord = (value: unknown): Parsed<{ readonly record: SeatR
   if (!isStart(start)) return fault('lines[0]', 'must say which game was played by whom');
   const wrong = lines.findIndex(line => !isLine(line));
   if (wrong >= 0) return fault(`lines[${wrong}]`, 'is not a line of a record');
-  if (!KNOWN_GAMES.includes(start.game))
-    return fault('lines[0].game', `there is no game "${start.game}" here`, 'unknownGame');
+  if (!isGameId(start.game)) return fault('lines[0].game', `there is no game "${start.game}" here`, 'unknownGame');
   return parsed({ record: value as unknown as SeatRecord, game: start.game });
 };
 

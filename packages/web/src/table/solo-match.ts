@@ -11,12 +11,12 @@ import {
   playMove,
   type RecordedMove,
   type Refusal,
-  recordFor,
   type Seat,
   type SeatView,
   type Stream,
   sealedChance,
   sealOf,
+  seatRecord,
   seatView,
   seedFrom,
   startMatch,
@@ -43,6 +43,7 @@ export class SoloMatch {
   readonly #rules: AnyRules;
   readonly #decide: Decide;
   readonly #match: Match<AnyGame>;
+  readonly #opens: boolean;
   readonly #memories: AnyGame['memory'][];
   readonly #moves: RecordedMove[] = [];
   /** What each viewer was shown, and how much of it has been told. */
@@ -58,6 +59,7 @@ export class SoloMatch {
     const humans = table.seats.filter(({ kind }) => kind === 'human').length;
     const parsed = rules.options.parse(table.options, { seats: table.seats.length, humans });
     if (!parsed.ok) throw new Error(parsed.fault.message);
+    this.#opens = rules.opensAfterGame(parsed.value);
     this.#memories = table.seats.map((_, seat) => rules.newMemory(parsed.value, table.seats.length, seat));
     this.#match = startMatch(rules, parsed.value, table.seats.length, chanceOf(table), this.#emit);
     for (const { seat, move, at } of table.moves) this.#replay(seat, move as AnyGame['move'], at);
@@ -155,7 +157,7 @@ export class SoloMatch {
     const parts = { game, rulesVersion: this.#rules.rulesVersion, options, seats, moves: this.#moves };
     if (places === undefined) return writeRecord(makeRecord({ ...parts, seal }));
     const opened = makeRecord({ ...parts, seal: openSeal(seal, hexToBytes(secret)), places });
-    return JSON.stringify(recordFor(opened, this.#rules, this.#keeper));
+    return this.#opens ? writeRecord(opened) : JSON.stringify(seatRecord(opened, this.#rules, this.#keeper));
   }
 
   /** Whose record it is where the table keeps its secrets: the one person's, or nobody's in particular. */

@@ -10,6 +10,7 @@ export class SoloSource implements TableSource {
   readonly kind = 'solo';
   readonly seats: TableSource['seats'];
   readonly #table: SoloTable;
+  readonly #keep: (table: SoloTable) => void;
   readonly #moves: RecordedMove[];
   readonly #answers = new Map<number, (refusal: Refusal | undefined) => void>();
   readonly #records = new Map<number, (text: string) => void>();
@@ -18,7 +19,8 @@ export class SoloSource implements TableSource {
   #release: (() => void) | undefined;
   #asked = 0;
 
-  constructor(table: SoloTable) {
+  constructor(table: SoloTable, keep = keepSolo) {
+    this.#keep = keep;
     this.#table = table;
     this.#moves = [...table.moves];
     this.seats = table.seats;
@@ -55,7 +57,7 @@ export class SoloSource implements TableSource {
       case 'step': {
         this.#moves.push(...message.moves);
         const { places } = message.step;
-        keepSolo({ ...this.#table, moves: this.#moves, ...(places === undefined ? {} : { places }) });
+        this.#keep({ ...this.#table, moves: this.#moves, ...(places === undefined ? {} : { places }) });
         if (message.step.past) this.#listener?.connection('ready');
         this.#listener?.step(message.step);
         return;

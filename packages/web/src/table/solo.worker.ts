@@ -1,3 +1,4 @@
+import { alongTheLine } from '../learn/tutorial/scripted.ts';
 import { loadRules } from '../lib/load-rules.ts';
 import { byBot } from './by-bot.ts';
 import { SoloMatch } from './solo-match.ts';
@@ -30,7 +31,9 @@ const hear = async (message: ToWorker): Promise<void> => {
     case 'open': {
       const rules = await loadRules(message.table.game);
       startedAt = message.table.startedAt;
-      match = new SoloMatch(message.table, rules, byBot(message.table));
+      const { script = [] } = message.table;
+      const decide = alongTheLine(script, () => match?.moves.length ?? 0, byBot(message.table));
+      match = new SoloMatch(message.table, rules, decide);
       told(true, match.moves.length);
       return letBotsMove();
     }

@@ -1,24 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { CHROMIUM } from '../../../../scripts/need-chromium.ts';
 
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-
-/** Debian's Chromium; where a pipeline runs as root it is installed, elsewhere its absence is said loudly. */
-const install = (): void => {
-  if (process.env.CI !== 'true' || process.getuid?.() !== 0) return;
-  try {
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' });
-  } catch {
-    // Said below: there is no browser.
-  }
-};
-
-if (!existsSync(CHROMIUM)) install();
+/** Installed before the tests where we may (scripts/need-chromium.ts); elsewhere the browser tests are skipped. */
 export const hasChromium = existsSync(CHROMIUM);
-if (!hasChromium) {
-  console.warn(`\n!!! NO BROWSER: ${CHROMIUM} does not exist, so every browser test is SKIPPED. Set CHROMIUM_PATH.\n`);
-}
 
 export const launch = (): Promise<Browser> =>
   chromium.launch({

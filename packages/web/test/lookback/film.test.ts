@@ -2,7 +2,8 @@ import { type AnyRules, expandRecord, maySee, replay, seatRecord, viewOf, writeR
 import { describe, expect, test } from 'vitest';
 import { readAddress, writeAddress } from '../../src/replay/address.ts';
 import { chapterAt, chapterStep, startOfChapter } from '../../src/replay/chapters.ts';
-import { type Film, filmOf, lastIndex, stepAt, toldBefore, viewersOf } from '../../src/replay/film.ts';
+import { type Film, lastIndex, stepAt, toldBefore, viewersOf } from '../../src/replay/film.ts';
+import { filmOf } from '../../src/replay/make-film.ts';
 import { pack, unpack } from '../../src/replay/pack.ts';
 import { openText } from '../../src/replay/read-file.ts';
 import { eventsIn, namesIn, placesIn } from '../../src/replay/seat-record.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isGameId } from '../../src/lib/games.ts';
-import { filmOf, lastIndex, stepAt, toldBefore } from '../../src/replay/film.ts';
+import { lastIndex, stepAt, toldBefore } from '../../src/replay/film.ts';
+import { filmOf } from '../../src/replay/make-film.ts';
 import { countGame, type Finished } from '../../src/statistics/fold.ts';
 import { NOTHING_YET, statisticsFrom } from '../../src/statistics/statistics.ts';
 import { ALL_RULES, randomRecord } from './random-record.ts';

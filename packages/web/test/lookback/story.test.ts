@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isGameId } from '../../src/lib/games.ts';
-import { filmOf, lastIndex, stateAt } from '../../src/replay/film.ts';
+import { lastIndex, stateAt } from '../../src/replay/film.ts';
+import { filmOf } from '../../src/replay/make-film.ts';
 import { awardTo, Tally } from '../../src/story/tally.ts';
 import { tellStory } from '../../src/story/tell-story.ts';
 import { turningPoints } from '../../src/story/turning-points.ts';

@@ -41,7 +41,9 @@ const STEP = `(async turn => {
     [...region.querySelectorAll('button')].find(button => nameOf(button) === 'Confess').click();
   } else {
     const offered = [...region.querySelectorAll('button:not([disabled], [aria-disabled="true"])')].filter(button => !/saboteur|Join|dogma|Skip/i.test(nameOf(button)));
-    const choice = offered[turn % Math.min(2, offered.length)] ?? hand[0] ?? document.querySelector('button.able');
+    // Where something is edited first, the button that ends it.
+    const done = offered.find(button => /^(Seal the bid|Predict)/.test(nameOf(button)));
+    const choice = done ?? offered[turn % Math.min(2, offered.length)] ?? hand[0] ?? document.querySelector('button.able');
     choice.click();
   }
   await pause();

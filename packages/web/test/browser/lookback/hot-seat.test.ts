@@ -84,11 +84,11 @@ describe.skipIf(!hasChromium)('hot seat', () => {
 
   test('a reload comes back to the closed curtain, and a held Enter does not open it', async () => {
     const { page } = await visit(house.browser, `${house.served.address}/#/hot`);
-    await page.getByRole('button', { name: 'Sit down' }).click();
-    await page.locator('#curtain').waitFor();
+    await page.getByRole('button', { name: 'Sit down' }).focus();
     await page.keyboard.down('Enter');
+    await page.locator('#curtain').waitFor();
     for (let repeats = 0; repeats < 30; repeats += 1) await page.keyboard.down('Enter');
-    await page.waitForTimeout(600);
+    await page.locator('button.first:not([aria-disabled="true"])').waitFor();
     for (let repeats = 0; repeats < 10; repeats += 1) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
     expect(await page.locator('#curtain').count()).toBe(1);

@@ -29,7 +29,7 @@ describe.skipIf(!hasChromium)('without a network', () => {
     await page.getByRole('region', { name: 'Your things' }).waitFor();
     await page.getByRole('button', { name: /^Predict/ }).click();
     const hand = page.getByRole('toolbar', { name: 'Your hand' });
-    await hand.locator('button:not([aria-disabled="true"])').first().click();
+    await hand.locator('button:not([aria-disabled="true"])').first().press('Enter');
     await page.waitForFunction('document.querySelectorAll("[role=toolbar] button").length === 14');
     await page.goto(`${served.address}/#/replay`);
     await page.locator('input[type=file]').setInputFiles({

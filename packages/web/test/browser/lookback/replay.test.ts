@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { randomRecord } from '../../lookback/random-record.ts';
 import { violationsOn } from '../axe.ts';
 import { hasChromium, visit } from '../chromium.ts';
+import { stepOn } from './driver.ts';
 import { openHouse } from './house.ts';
 
 const openFile = async (page: Page, text: string): Promise<void> => {
@@ -71,6 +72,30 @@ describe.skipIf(!hasChromium)('looking back', () => {
     expect(await moment(other.page).innerText()).toContain(`move ${seals.moves.length - 1} of ${seals.moves.length}`);
     await page.context().close();
     await other.page.context().close();
+  });
+
+  test('a finished solo game is counted, and looked back at from its result', async () => {
+    const { page, complaints } = await visit(house.browser, house.served.address, { speed: 'instant' });
+    await page.getByRole('button', { name: /^Play.*Dogma/ }).click();
+    await page.getByRole('region', { name: 'Your things' }).waitFor();
+    for (let turn = 0; turn < 2000; ) {
+      const step = await stepOn(page, turn);
+      if (step.at === 'over') break;
+      if (step.at === 'move') turn += 1;
+      else await page.waitForTimeout(20);
+    }
+    await page.getByRole('button', { name: 'Look back' }).click();
+    await moment(page).waitFor();
+    await leaf(page, 'Verify');
+    await page.getByRole('button', { name: 'Recompute it' }).click();
+    await page.getByText('Everything is as it was sealed.').waitFor();
+    await page.goto(`${house.served.address}/#/statistics`);
+    const row = page.getByRole('row', { name: /^Dogma/ });
+    await row.waitFor();
+    expect((await row.getByRole('cell').allInnerTexts())[0]).toBe('1');
+    expect(Number(await page.locator('dl').first().locator('dd').first().innerText())).toBeGreaterThan(0);
+    expect(complaints).toEqual([]);
+    await page.context().close();
   });
 
   test('a tampered record is refused by name', async () => {

@@ -1,0 +1,39 @@
+import { settings } from '../../lib/settings.svelte.ts';
+import type { Translated } from '../../words/catalogue.ts';
+
+const en = {
+  title: 'What a master would do',
+  thinking: 'The master is thinking …',
+  failed: 'The master has nothing to say.',
+  worlds: (count: number) => `From what your seat knows, in ${count} imagined games.`,
+  others: 'Also possible',
+  distances: {
+    even: 'just as good',
+    close: 'nearly as good',
+    behind: 'somewhat worse',
+    far: 'clearly worse',
+  },
+  hundredths: (count: number) => `${count} of 100 behind`,
+  doIt: 'Do it',
+  close: 'Thank you',
+};
+
+const de: Translated<typeof en> = {
+  title: 'Was ein Meister täte',
+  thinking: 'Der Meister denkt nach …',
+  failed: 'Der Meister hat nichts zu sagen.',
+  worlds: count => `Aus dem, was dein Platz weiß, in ${count} gedachten Spielen.`,
+  others: 'Auch möglich',
+  distances: {
+    even: 'genauso gut',
+    close: 'fast so gut',
+    behind: 'etwas schlechter',
+    far: 'deutlich schlechter',
+  },
+  hundredths: count => `${count} von 100 dahinter`,
+  doIt: 'So machen',
+  close: 'Danke',
+};
+
+const catalogues = { en, de } as const;
+export const sayHint = (): Translated<typeof en> => catalogues[settings.language];

@@ -1,0 +1,55 @@
+import type { RecordedMove } from '@conclave/kernel';
+import { isSame, type Lesson, type Remark } from './lesson.ts';
+
+/** What the guide knows of the table: the moves so far, and the events the learner was just told of. */
+export interface Happening {
+  readonly moves: readonly Pick<RecordedMove, 'seat' | 'move'>[];
+  readonly events: readonly { readonly type: string; readonly seat?: unknown }[];
+}
+
+export const LEARNER = 0;
+
+/** How many moves from the first on are those of the line. */
+export const along = ({ line }: Lesson, moves: Happening['moves']): number => {
+  const off = moves.findIndex(
+    ({ seat, move }, index) => line[index]?.seat !== seat || !isSame(line[index]?.move, move),
+  );
+  return off < 0 ? moves.length : off;
+};
+
+const has = (move: object, parts: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(parts).every(([key, value]) => isSame((move as Record<string, unknown>)[key], value));
+
+/** Is this the remark's moment? */
+const isCued = (lesson: Lesson, { cue }: Remark, { moves, events }: Happening): boolean => {
+  if ('at' in cue) return moves.length === cue.at && along(lesson, moves) === moves.length;
+  if ('sees' in cue)
+    return events.some(event => event.type === cue.sees && (cue.mine !== true || event.seat === LEARNER));
+  const made = moves[cue.chose];
+  if (moves.length !== cue.chose + 1 || made === undefined || made.seat !== LEARNER) return false;
+  if (along(lesson, moves.slice(0, cue.chose)) < cue.chose) return false;
+  if (cue.is === 'line') return isSame(made.move, lesson.line[cue.chose]?.move);
+  return cue.is === 'otherwise' || has(made.move as object, cue.is);
+};
+
+/** What is said now, in the order of the lesson; each remark is said once, and of those on one choice only the first. */
+export const remarksFor = (lesson: Lesson, happening: Happening, said: ReadonlySet<Remark>): readonly Remark[] => {
+  const cued = lesson.remarks.filter(remark => !said.has(remark) && isCued(lesson, remark, happening));
+  const onChoice = cued.find(({ cue }) => 'chose' in cue);
+  return cued.filter(remark => !('chose' in remark.cue) || remark === onChoice);
+};
+
+/** What was said before the learner came back: all that belongs to earlier moves. */
+export const saidBefore = (lesson: Lesson, moves: number): ReadonlySet<Remark> =>
+  new Set(
+    lesson.remarks.filter(({ cue }) => ('at' in cue ? cue.at < moves : 'chose' in cue ? cue.chose + 1 < moves : false)),
+  );
+
+export const isFinished = ({ ends }: Lesson, { moves, events }: Happening): boolean =>
+  'moves' in ends ? moves.length >= ends.moves : events.some(({ type }) => type === ends.event);
+
+/** The learner's first move that left the line, if it can be taken back. */
+export const leftAt = (lesson: Lesson, moves: Happening['moves']): number | undefined => {
+  const index = along(lesson, moves);
+  return index < moves.length && moves[index]?.seat === LEARNER ? index : undefined;
+};

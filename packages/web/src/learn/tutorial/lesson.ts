@@ -1,0 +1,62 @@
+import type { AnyGame, Seat } from '@conclave/kernel';
+import type { GameId } from '../../lib/games.ts';
+import type { Figure, Said } from '../rules/book.ts';
+
+export type Move = AnyGame['move'];
+
+/** A move of the prepared line, whoever makes it. */
+export interface LineMove {
+  readonly seat: Seat;
+  readonly move: Move;
+}
+
+/**
+ * When the guide speaks. `at`: after so many moves, as long as everything went along the line. `chose`: after the learner's move with this
+ * number, if it was the line's (`line`), if it has these properties, or `otherwise`; of several the first that fits. `sees`: when the
+ * learner first is told of such an event, wherever the game has gone.
+ */
+export type Cue =
+  | { readonly at: number }
+  | { readonly chose: number; readonly is: 'line' | 'otherwise' | Readonly<Record<string, unknown>> }
+  | { readonly sees: string; readonly mine?: boolean };
+
+export interface Remark extends Said {
+  readonly cue: Cue;
+  readonly figures?: readonly Figure[];
+}
+
+/** A first game on a prepared deal: the deal comes from a named secret, the others follow the line while it can be followed. */
+export interface Lesson {
+  readonly game: GameId;
+  readonly seats: number;
+  /** The deal: a secret that only depends on its name. */
+  readonly deal: string;
+  readonly line: readonly LineMove[];
+  readonly remarks: readonly Remark[];
+  /** The lesson is over after so many moves, or with this event. */
+  readonly ends: { readonly moves: number } | { readonly event: string };
+  readonly farewell: Said;
+}
+
+export const move = (seat: Seat, what: Move & Readonly<Record<string, unknown>>): LineMove => ({ seat, move: what });
+
+/** Two moves are the same when their canonical forms are written the same. */
+export const isSame = (one: unknown, other: unknown): boolean => written(one) === written(other);
+
+const written = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+export const loadLesson = async (game: GameId): Promise<Lesson> => {
+  switch (game) {
+    case 'seven-seals':
+      return (await import('./seven-seals.ts')).lesson;
+    case 'dogma':
+      return (await import('./dogma.ts')).lesson;
+    case 'mea-culpa':
+      return (await import('./mea-culpa.ts')).lesson;
+  }
+};

@@ -1,0 +1,28 @@
+import type { Fault } from '@conclave/kernel';
+import { soloTable } from '../lib/solo-store.ts';
+import type { ReplayAddress } from './address.ts';
+import { openAway, openTableAway } from './away.ts';
+import { unpack } from './pack.ts';
+import type { Opened } from './read-file.ts';
+import { keptRecord } from './record-store.ts';
+
+export interface Loaded {
+  readonly opened: Opened;
+  readonly text: string;
+}
+
+const gone = (code: Fault['code'], path: string): Loaded => ({
+  opened: { kind: 'broken', fault: { path, code, message: '' } },
+  text: '',
+});
+
+const withText = async (text: string | undefined, code: Fault['code'], path: string): Promise<Loaded> =>
+  text === undefined ? gone(code, path) : { opened: await openAway(text), text };
+
+/** The game that a link names, or why there is none. */
+export const load = async ({ table, record, packed }: ReplayAddress): Promise<Loaded> => {
+  if (packed !== undefined) return withText(await unpack(packed), 'link', 'packed');
+  if (record !== undefined) return withText(keptRecord(record), 'gone', 'record');
+  const kept = table === undefined ? undefined : soloTable(table);
+  return (kept === undefined ? undefined : await openTableAway(kept)) ?? gone('gone', 'table');
+};

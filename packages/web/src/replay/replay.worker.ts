@@ -1,0 +1,35 @@
+import { writeRecord } from '@conclave/kernel';
+import { loadRules } from '../lib/load-rules.ts';
+import type { SoloTable } from '../lib/solo-table.ts';
+import type { Answers, Asked } from './away.ts';
+import { openText } from './read-file.ts';
+import { recordOfTable } from './solo-record.ts';
+import { verifyText } from './verify.ts';
+
+const openTable = async (table: SoloTable): Promise<Answers['table']> => {
+  const record = recordOfTable(table, await loadRules(table.game));
+  if (record === undefined) return undefined;
+  const text = writeRecord(record);
+  return { text, opened: await openText(text) };
+};
+
+const answer = (asked: Asked): Promise<Answers[Asked['type']]> => {
+  switch (asked.type) {
+    case 'text':
+      return openText(asked.text);
+    case 'table':
+      return openTable(asked.table);
+    case 'verify':
+      return verifyText(asked.text);
+  }
+};
+
+addEventListener('message', (event: MessageEvent<Asked>) => {
+  answer(event.data).then(
+    result => postMessage(result),
+    (error: unknown) =>
+      setTimeout(() => {
+        throw error;
+      }),
+  );
+});

@@ -1,0 +1,68 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { violationsOn } from './axe.ts';
+import { hasChromium, launch, visit } from './chromium.ts';
+import { tabTo } from './keyboard.ts';
+import { type Served, servePage } from './static-server.ts';
+import { prompt, untilAsked } from './table.ts';
+
+const DIST = new URL('../../dist', import.meta.url).pathname;
+
+describe.skipIf(!hasChromium)('a hint in the browser', () => {
+  let browser: Browser;
+  let served: Served;
+  beforeAll(async () => {
+    served = await servePage(DIST);
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await served?.close();
+  });
+
+  test.each([
+    ['The Seven Seals', 'light', 1440],
+    ['Dogma', 'dark', 390],
+    ['Mea Culpa', 'dark', 1440],
+  ] as const)(
+    '%s: a master is asked by keyboard, answers with a reason, and the move can be made',
+    async (title, theme, width) => {
+      const { page, complaints } = await visit(browser, served.address, {
+        theme,
+        width,
+        height: 844,
+        speed: 'instant',
+      });
+      await page.getByRole('button', { name: `Play now: ${title}, against bots` }).click();
+      await untilAsked(page);
+      const before = await prompt(page).innerText();
+      await tabTo(page, focus => focus.name === 'Ask a master', 160);
+      await page.keyboard.press('Enter');
+      const hint = page.getByRole('region', { name: 'What a master would do' });
+      await hint.getByRole('button', { name: 'Do it' }).waitFor();
+      expect(await hint.getByRole('status').innerText()).toMatch(/imagined games|times with hands|played it out/);
+      expect(await violationsOn(page)).toEqual([]);
+      await tabTo(page, focus => focus.name === 'Do it', 160);
+      await page.keyboard.press('Enter');
+      await untilAsked(page);
+      expect(await hint.count()).toBe(0);
+      expect(await prompt(page).innerText()).not.toBe(before);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  test('in German the reason is German', async () => {
+    const { page } = await visit(browser, served.address, { language: 'de', speed: 'instant' });
+    await page.getByRole('button', { name: 'Gleich spielen: Die sieben Siegel, gegen Bots' }).click();
+    await untilAsked(page);
+    await page.getByRole('button', { name: 'Einen Meister fragen' }).click();
+    const hint = page.getByRole('region', { name: 'Was ein Meister täte' });
+    await hint
+      .getByText(/gedachten Spielen|durchgespielt/)
+      .first()
+      .waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,105 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { REFUSALS as DOGMA_REFUSALS } from '../../../games/dogma/src/refusals.ts';
+import { REFUSED as MEA_CULPA_REFUSALS } from '../../../games/mea-culpa/src/refusals.ts';
+import {
+  refuse as refuseSevenSeals,
+  REFUSAL_CODES as SEVEN_SEALS_CODES,
+} from '../../../games/seven-seals/src/refusals.ts';
+import { GAMES, type GameId } from '../../src/lib/games.ts';
+import { violationsOn } from './axe.ts';
+import { hasChromium, launch, visit } from './chromium.ts';
+import { type Served, servePage } from './static-server.ts';
+import { untilAsked } from './table.ts';
+
+const DIST = new URL('../../dist', import.meta.url).pathname;
+
+/** Every code that a game refuses with, and the rules it may name. */
+const CITED: Readonly<Record<GameId, readonly (readonly [code: string, rule: string])[]>> = {
+  'seven-seals': SEVEN_SEALS_CODES.map(code => [code, refuseSevenSeals(code).rule] as const),
+  dogma: Object.entries(DOGMA_REFUSALS).flatMap(([code, rules]) => rules.map(rule => [code, rule] as const)),
+  'mea-culpa': Object.values(MEA_CULPA_REFUSALS).map(({ code, rule }) => [code, rule] as const),
+};
+
+const isOpen = (page: Page, rule: string): Promise<void> =>
+  page.locator('[aria-current="true"], h2:focus', { hasText: rule }).first().waitFor({ timeout: 5000 });
+
+describe.skipIf(!hasChromium)('the rules in the browser', () => {
+  let browser: Browser;
+  let served: Served;
+  beforeAll(async () => {
+    served = await servePage(DIST);
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await served?.close();
+  });
+
+  test.each(GAMES)('%s: the rule of every refusal code opens in its paragraph', async game => {
+    const { page, complaints } = await visit(browser, `${served.address}/#/rules/${game}`);
+    const lost: string[] = [];
+    const opened = new Set<string>();
+    for (const [code, rule] of CITED[game]) {
+      if (opened.has(rule)) continue;
+      opened.add(rule);
+      await page.evaluate(`location.hash = '#/rules/${game}/${rule}'`);
+      await isOpen(page, rule).catch(() => lost.push(`${code}: ${rule}`));
+    }
+    expect(lost).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a refusal at the table opens its rule in the drawer, and a line of the log does too', async () => {
+    const { page } = await visit(browser, served.address, { language: 'de', width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Gleich spielen: Die sieben Siegel, gegen Bots' }).click();
+    await page.getByRole('toolbar', { name: 'Deine Hand' }).waitFor();
+    const hand = page.getByRole('toolbar', { name: 'Deine Hand' });
+    const barred = hand.getByRole('button', { name: /jetzt nicht spielbar/ });
+    for (let moves = 0; moves < 40; moves += 1) {
+      await untilAsked(page);
+      if ((await barred.count()) > 0) break;
+      const predict = page.getByRole('button', { name: /ansagen$/ });
+      const handIn = page.getByRole('button', { name: /abgeben$/ });
+      if ((await predict.count()) > 0) await predict.click();
+      else if ((await handIn.count()) > 0) await handIn.first().click();
+      else await hand.getByRole('button', { disabled: false }).first().click();
+    }
+    await barred.first().click({ force: true });
+    await page.getByRole('alert').getByRole('link', { name: 'Regel SS-5.4' }).click();
+    await isOpen(page, 'SS-5.4');
+    expect(page.url()).toContain('#/solo/');
+    await page.getByRole('tab', { name: 'Protokoll' }).click();
+    await page.getByRole('tabpanel').getByRole('link').first().click();
+    await page.locator('[aria-current="true"]').first().waitFor();
+    expect(await page.getByRole('tab', { name: 'Regeln' }).getAttribute('aria-selected')).toBe('true');
+    await page.context().close();
+  });
+
+  test('search finds a word and a number, and says how much', async () => {
+    const { page } = await visit(browser, `${served.address}/#/rules/mea-culpa`, { language: 'de' });
+    await page.getByRole('searchbox').fill('sühne');
+    await page.getByText(/^\d+ Absätze$|^1 Absatz$/).waitFor();
+    await page.getByRole('searchbox').fill('C11');
+    await page.getByText('1 Absatz', { exact: true }).waitFor();
+    await page.getByRole('searchbox').fill('Kartoffelsalat');
+    await page.getByText('Nichts passt.').waitFor();
+    await page.context().close();
+  });
+
+  test.each([
+    ['seven-seals', 'en', 'light', 1440],
+    ['seven-seals', 'de', 'dark', 390],
+    ['dogma', 'de', 'light', 1440],
+    ['dogma', 'en', 'dark', 390],
+    ['mea-culpa', 'en', 'light', 390],
+    ['mea-culpa', 'de', 'dark', 1440],
+  ] as const)('axe finds nothing on the rules of %s (%s, %s, %i px)', async (game, language, theme, width) => {
+    const { page, complaints } = await visit(browser, `${served.address}/#/rules/${game}`, { language, theme, width });
+    await page.getByRole('searchbox').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,146 @@
+import { rules as dogma } from '@conclave/dogma/rules';
+import {
+  type AnyGame,
+  type AnyRules,
+  type Match,
+  namedSecret,
+  playMove,
+  sealedChance,
+  seatView,
+  seedFrom,
+  startMatch,
+} from '@conclave/kernel';
+import { rules as meaCulpa } from '@conclave/mea-culpa/rules';
+import { rules as sevenSeals } from '@conclave/seven-seals/rules';
+import { describe, expect, test } from 'vitest';
+import { RULE_NUMBER } from '../../src/learn/rules/find.ts';
+import {
+  along,
+  type Happening,
+  isFinished,
+  LEARNER,
+  leftAt,
+  remarksFor,
+  saidBefore,
+} from '../../src/learn/tutorial/guide.ts';
+import { type Lesson, loadLesson } from '../../src/learn/tutorial/lesson.ts';
+import { alongTheLine } from '../../src/learn/tutorial/scripted.ts';
+import { GAMES, type GameId } from '../../src/lib/games.ts';
+import { byLuck } from '../../src/table/solo-match.ts';
+
+const RULES: Readonly<Record<GameId, AnyRules>> = { 'seven-seals': sevenSeals, dogma, 'mea-culpa': meaCulpa };
+
+const startOf = (lesson: Lesson, emit?: (to: unknown, event: AnyGame['event']) => void): Match<AnyGame> => {
+  const rules = RULES[lesson.game];
+  const options = rules.options.parse({}, { seats: lesson.seats, humans: 1 });
+  if (!options.ok) throw new Error(options.fault.message);
+  const chance = sealedChance(seedFrom(namedSecret(lesson.deal), Array(lesson.seats).fill('')));
+  return startMatch(rules, options.value, lesson.seats, chance, emit);
+};
+
+/** Everything that is said and happens when all go along the line. */
+const playLine = (lesson: Lesson) => {
+  const told: AnyGame['event'][] = [];
+  const match = startOf(lesson);
+  const said = new Set(remarksFor(lesson, { moves: [], events: [] }, new Set()));
+  let finishedAfter: number | undefined;
+  for (const [index, { seat, move }] of lesson.line.entries()) {
+    const events: AnyGame['event'][] = [];
+    expect(playMove(match, seat, move, (_to, event) => events.push(event))).toBeUndefined();
+    told.push(...events);
+    const happening: Happening = { moves: lesson.line.slice(0, index + 1), events };
+    for (const remark of remarksFor(lesson, happening, said)) said.add(remark);
+    if (isFinished(lesson, happening)) finishedAfter ??= index + 1;
+  }
+  return { match, said, told, finishedAfter };
+};
+
+describe.each(GAMES)('the lesson of %s', game => {
+  test('every move of the line is allowed, in canonical form, and asked for at that moment', async () => {
+    const lesson = await loadLesson(game);
+    const rules = RULES[game];
+    const match = startOf(lesson);
+    for (const { seat, move } of lesson.line) {
+      expect(rules.toAct(match.state.table)).toContain(seat);
+      expect(rules.parseMove(move, match.state.table)).toEqual({ ok: true, value: move });
+      expect(playMove(match, seat, move)).toBeUndefined();
+    }
+  });
+
+  test('along the line the guide says everything that belongs to it, and each choice has its other answer', async () => {
+    const lesson = await loadLesson(game);
+    const { said } = playLine(lesson);
+    const unsaid = lesson.remarks.filter(
+      remark => !said.has(remark) && ('at' in remark.cue || ('chose' in remark.cue && remark.cue.is === 'line')),
+    );
+    expect(unsaid.map(({ cue }) => cue)).toEqual([]);
+    const choices = lesson.remarks.flatMap(({ cue }) => ('chose' in cue ? [cue] : []));
+    for (const { chose } of choices) {
+      expect(lesson.line[chose]?.seat).toBe(LEARNER);
+      expect(choices.filter(cue => cue.chose === chose).map(({ is }) => is)).toEqual(
+        expect.arrayContaining(['line', 'otherwise']),
+      );
+    }
+  });
+
+  test('texts are in both languages, short enough to be heard, and cite nothing unknown', async () => {
+    const lesson = await loadLesson(game);
+    for (const { en, de } of [...lesson.remarks, lesson.farewell]) {
+      expect(en).not.toBe(de);
+      for (const text of [en, de]) {
+        expect(text.length).toBeGreaterThan(30);
+        expect(text.length).toBeLessThan(560);
+        expect(text).not.toMatch(RULE_NUMBER);
+      }
+    }
+    // Read aloud at 130 words a minute, with a quarter of a minute for each of the learner's moves, eight minutes must do.
+    const heard = lesson.remarks.filter(({ cue }) => 'at' in cue || ('chose' in cue && cue.is === 'line'));
+    const words = heard.map(({ en }) => en.split(' ').length).reduce((sum, count) => sum + count, 0);
+    const own = lesson.line.filter(({ seat }) => seat === LEARNER).length;
+    expect(words / 130 + own / 4).toBeLessThan(8);
+  });
+
+  test('a move of one’s own can be taken back, and the others then still find an allowed move', async () => {
+    const lesson = await loadLesson(game);
+    const rules = RULES[game];
+    const match = startOf(lesson);
+    const index = lesson.line.findIndex(({ seat }) => seat === LEARNER);
+    for (const { seat, move } of lesson.line.slice(0, index)) playMove(match, seat, move);
+    const { table, own } = seatView(match.state, LEARNER);
+    const other = [...rules.legalMoves(table, own, LEARNER)].find(
+      move => JSON.stringify(move) !== JSON.stringify(lesson.line[index]?.move),
+    );
+    if (other === undefined) throw new Error('there is no other move');
+    expect(playMove(match, LEARNER, other)).toBeUndefined();
+    const moves = [...lesson.line.slice(0, index), { seat: LEARNER, move: other }];
+    expect(along(lesson, moves)).toBe(index);
+    expect(leftAt(lesson, moves)).toBe(index);
+    expect(remarksFor(lesson, { moves, events: [] }, new Set()).map(({ cue }) => cue)).not.toContainEqual({
+      chose: index,
+      is: 'line',
+    });
+    const [seat] = rules.toAct(match.state.table);
+    if (seat === undefined || seat === LEARNER) return;
+    const decide = alongTheLine(lesson.line, () => moves.length, byLuck);
+    const next = await decide(rules, seatView(match.state, seat), {}, match.chance.stream('test'));
+    expect(playMove(match, seat, next)).toBeUndefined();
+  });
+
+  test('who comes back hears nothing twice', async () => {
+    const lesson = await loadLesson(game);
+    const index = lesson.line.findLastIndex(({ seat }) => seat === LEARNER);
+    const before = saidBefore(lesson, index);
+    const now = remarksFor(lesson, { moves: lesson.line.slice(0, index), events: [] }, before);
+    for (const remark of now) expect(before.has(remark)).toBe(false);
+    expect(before.size).toBeGreaterThan(3);
+  });
+});
+
+test('the lessons end where they should: after the line of Dogma, with the comparison in Mea Culpa', async () => {
+  const line = await loadLesson('dogma');
+  expect(playLine(line).finishedAfter).toBe(line.line.length);
+  const round = await loadLesson('mea-culpa');
+  const { told, finishedAfter } = playLine(round);
+  expect(finishedAfter).toBe(round.line.length);
+  expect(told.find(({ type }) => type === 'postsCompared')).toMatchObject({ highest: 6, lowest: 1, mover: 1 });
+});
