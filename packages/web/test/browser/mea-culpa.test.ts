@@ -36,7 +36,9 @@ describe.skipIf(!hasChromium)('Mea Culpa in the browser', () => {
         await tabTo(page, focus => seen.spots.includes(focus.name));
         await page.keyboard.press('Enter');
       }
-      await tabTo(page, focus => focus.area === 'What the table waits for' && !focus.disabled);
+      const isBid = seen.offered.some(name => name.startsWith('Seal the bid'));
+      const fits = (name: string): boolean => (isBid ? name.startsWith('Seal the bid') : true);
+      await tabTo(page, focus => focus.area === 'What the table waits for' && !focus.disabled && fits(focus.name));
       await page.keyboard.press('Enter');
     }
     expect(await isOver(page)).toBe(true);

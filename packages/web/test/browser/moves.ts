@@ -35,7 +35,13 @@ export const makeAMove = async (page: Page, seen: Seen, turn: number): Promise<v
     await press(page, claim);
     return page.getByRole('button', { name: /^(Confess|Beichten)$/ }).click({ timeout: 5000 });
   }
-  const wanted = offered.filter(name => !/saboteur|Join|Anschließen|dogma/i.test(name));
+  const bid = offered.find(name => /^Seal the bid|versiegeln$/.test(name));
+  if (bid !== undefined) return press(page, bid);
+  const wanted = offered.filter(name => !/saboteur|Join|Anschließen|dogma|Something else|Etwas anderes/i.test(name));
+  // Passing for ever would take for ever: touch the board now and then.
+  const onlyPass = wanted.length > 0 && wanted.every(name => /^(Pass|Passen)\.$/.test(name));
+  if (onlyPass && spots.length > 0 && turn % 3 !== 0)
+    return page.locator('button.able:visible').first().click({ timeout: 5000 });
   const choice = wanted[turn % Math.min(2, wanted.length)] ?? hand[0];
   if (choice !== undefined) return press(page, choice);
   if (spots.length > 0) await page.locator('button.able').first().click({ timeout: 5000 });
