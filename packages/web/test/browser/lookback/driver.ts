@@ -11,7 +11,7 @@ export type Step =
  * One look and one press, inside the page, by names and roles: games are long, and each way to the browser and back costs.
  * At the curtain everything that stands in the page is handed back before the button is pressed.
  */
-const STEP = `(async turn => {
+const STEP = `(async (turn, honest) => {
   const pause = () => new Promise(done => setTimeout(done, 0));
   const nameOf = e => (e.getAttribute('aria-label') ?? e.textContent ?? '').replace(/\\s+/g, ' ').trim();
   if (document.querySelector('#result')) return { at: 'over' };
@@ -34,9 +34,13 @@ const STEP = `(async turn => {
   const hand = [...document.querySelectorAll('[role=toolbar] button:not([aria-disabled="true"])')];
   const claims = [...document.querySelectorAll('button[aria-pressed][aria-label*="virtue"]')];
   if (claims.length > 0) {
-    hand[turn % hand.length].click();
-    await pause();
-    claims[turn % claims.length].click();
+    // Honest where the hand allows it, and then with all it has: so games end.
+    const claimOf = tile => claims.find(claim => nameOf(claim).startsWith('Claim ' + nameOf(tile).split(',')[0] + ','));
+    const tile = (honest ? hand.find(claimOf) : hand[turn % hand.length]) ?? hand[0];
+    const claim = (honest ? claimOf(tile) : claims[turn % claims.length]) ?? claims[0];
+    const times = Math.min(3, Number(/, (\\d+) in hand/.exec(nameOf(tile))?.[1] ?? 1));
+    for (let each = 0; each < times; each += 1) { tile.click(); await pause(); }
+    claim.click();
     await pause();
     [...region.querySelectorAll('button')].find(button => nameOf(button) === 'Confess').click();
   } else {
@@ -50,4 +54,5 @@ const STEP = `(async turn => {
   return { at: 'move', secrets };
 })`;
 
-export const stepOn = (page: Page, turn: number): Promise<Step> => page.evaluate(`${STEP}(${turn})`);
+export const stepOn = (page: Page, turn: number, honest = true): Promise<Step> =>
+  page.evaluate(`${STEP}(${turn}, ${honest})`);

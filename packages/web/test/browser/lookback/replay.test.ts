@@ -79,7 +79,7 @@ describe.skipIf(!hasChromium)('looking back', () => {
     await page.getByRole('button', { name: /^Play.*Dogma/ }).click();
     await page.getByRole('region', { name: 'Your things' }).waitFor();
     for (let turn = 0; turn < 2000; ) {
-      const step = await stepOn(page, turn);
+      const step = await stepOn(page, turn, false);
       if (step.at === 'over') break;
       if (step.at === 'move') turn += 1;
       else await page.waitForTimeout(20);
