@@ -1,5 +1,6 @@
 import type { GameTypes, Rules } from './game.ts';
-import { type GameRecord, replay, type SeatLine } from './record.ts';
+import { type GameRecord, optionsOf, replay, type SeatLine } from './record.ts';
+import { orThrow } from './refusal.ts';
 import type { Hex, Seal } from './seal.ts';
 import { type Audience, maySee, type Seat, type Viewer } from './seat.ts';
 
@@ -77,5 +78,7 @@ export const recordFor = <Game extends GameTypes>(
   record: GameRecord,
   rules: Rules<Game>,
   viewer: Viewer,
-): GameRecord | SeatRecord =>
-  record.places !== undefined && rules.opensAfterGame(record.options) ? record : seatRecord(record, rules, viewer);
+): GameRecord | SeatRecord => {
+  const isOpen = record.places !== undefined && rules.opensAfterGame(orThrow(optionsOf(record, rules)));
+  return isOpen ? record : seatRecord(record, rules, viewer);
+};

@@ -58,7 +58,7 @@ export const furnish = async (app: FastifyInstance, services: Services, tables: 
 const POLICY = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
+  styleSrc: ["'self'"],
   imgSrc: ["'self'", 'data:'],
   connectSrc: ["'self'", 'ws:', 'wss:'],
   workerSrc: ["'self'"],
