@@ -1,10 +1,12 @@
+import { fork } from 'node:child_process';
+
 const cpuSeconds = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 };
 
 /** Does work until it has used so many CPU seconds; `work` returns how much it did. Rates per CPU second and per wall second. */
-const slice = (work, seconds) => {
+export const slice = (work, seconds) => {
   const cpu = cpuSeconds();
   const wall = performance.now();
   let done = 0;
@@ -21,23 +23,44 @@ export const median = numbers => {
 
 export const spread = numbers => ({ median: median(numbers), min: Math.min(...numbers), max: Math.max(...numbers) });
 
-const WARM_UP = 0.75; // CPU seconds until the compiler has settled
+const WARM_UP = 1.5; // CPU seconds until the compiler has settled
+
+/** A process that does one contender's work when asked. */
+export const hire = () => {
+  const worker = fork(new URL('./contender.mjs', import.meta.url));
+  return {
+    ask: question =>
+      new Promise((resolve, reject) => {
+        const failed = code => reject(new Error(`a contender ended with ${code}`));
+        worker.once('exit', failed);
+        worker.once('message', answer => {
+          worker.off('exit', failed);
+          resolve(answer);
+        });
+        worker.send(question);
+      }),
+    dismiss: () => worker.disconnect(),
+  };
+};
 
 /**
- * Every contender is warmed up, then they take turns: one slice each, so many times over. What else the machine does then
- * disturbs all of them alike, and a ratio is taken between slices that lie side by side.
+ * Every contender is warmed up, then they take turns: one slice each, so many times over, never two at once. What else the machine does
+ * then disturbs all of them alike, and a ratio is taken between slices that lie side by side.
  */
-export const takeTurns = (contenders, { seconds, repetitions }, report) => {
-  for (const { name, work } of contenders) {
-    report(`warming up ${name}`);
-    slice(work, WARM_UP);
+export const takeTurns = async (contenders, { seconds, repetitions }, report) => {
+  const workers = contenders.map(hire);
+  for (const [index, contender] of contenders.entries()) {
+    report(`warming up ${contender}`);
+    await workers[index].ask({ contender, seconds: WARM_UP });
   }
   const slices = contenders.map(() => []);
   for (let repetition = 1; repetition <= repetitions; repetition += 1) {
     report(`repetition ${repetition} of ${repetitions}`);
-    for (const [index, { work }] of contenders.entries()) slices[index].push(slice(work, seconds / repetitions));
+    for (const [index, contender] of contenders.entries())
+      slices[index].push(await workers[index].ask({ contender, seconds: seconds / repetitions }));
   }
-  return contenders.map(({ name }, index) => ({
+  for (const worker of workers) worker.dismiss();
+  return contenders.map((name, index) => ({
     name,
     cpu: spread(slices[index].map(({ cpu }) => cpu)),
     wall: spread(slices[index].map(({ wall }) => wall)),

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
-import { GAMES, imagineFullHand, measureGame } from './games.mjs';
-import { takeTurns } from './measure.mjs';
+import { GAMES } from './games.mjs';
+import { hire, takeTurns } from './measure.mjs';
 import { gameTable, sevenSealsTable } from './print.mjs';
 
 const HELP = `Usage: npm run bench -- [--seconds N] [--only NAME] [--json]
@@ -41,47 +40,24 @@ const readArguments = () => {
 
 const report = line => process.stderr.write(`  ${line}\n`);
 
-/**
- * The limit comes first: the others are measured against it. boardgame.io has a turn of its own with it, at the end: it leaves so much
- * garbage that whatever allocates beside it is slowed down as well.
- */
+/** The limit comes first: the others are measured against it. */
 const tricks = async timing => {
-  const limit = await import('./yardsticks/limit-seven-seals.mjs');
-  const plain = await import('./yardsticks/plain-immutable.mjs');
-  const ours = await import('./seven-seals.mjs');
-  const theLimit = { name: 'limit loop', work: () => limit.playMany(500) };
-  const contenders = takeTurns(
-    [
-      theLimit,
-      { name: 'Conclave', work: ours.playGames },
-      { name: 'plain immutable code', work: () => plain.playRounds(20) },
-    ],
-    timing,
-    report,
-  );
-  if (!existsSync(new URL('./peers/node_modules/boardgame.io', import.meta.url)))
-    return { contenders, notes: [`boardgame.io is not installed and was left out: ${INSTALL_PEERS}`] };
-  const peer = { name: 'boardgame.io', work: createRequire(import.meta.url)('./peers/boardgame-io.cjs').playRound };
-  const [, measured] = takeTurns([theLimit, peer], timing, report);
-  return { contenders: [...contenders, measured], notes: [] };
+  const hasPeer = existsSync(new URL('./peers/node_modules/boardgame.io', import.meta.url));
+  const names = ['limit loop', 'Conclave', 'plain immutable code', ...(hasPeer ? ['boardgame.io'] : [])];
+  const contenders = await takeTurns(names, timing, report);
+  return { contenders, notes: hasPeer ? [] : [`boardgame.io is not installed and was left out: ${INSTALL_PEERS}`] };
 };
 
 const games = async (only, timing) => {
   const measured = [];
-  const notes = [];
-  for (const game of GAMES) {
-    if (only !== undefined && only !== game.name) continue;
-    const { rules } = await game.load();
-    if (rules === undefined) {
-      notes.push(`${game.name} has no rules yet and was left out`);
-      continue;
-    }
-    report(`measuring ${game.name}`);
-    const figures = measureGame({ ...game, rules }, timing);
-    if (game.name === 'seven-seals') figures.imagineFullHand = imagineFullHand({ ...game, rules }, timing);
-    measured.push(figures);
+  for (const { name } of GAMES) {
+    if (only !== undefined && only !== name) continue;
+    report(`measuring ${name}`);
+    const worker = hire();
+    measured.push(await worker.ask({ game: name, timing }));
+    worker.dismiss();
   }
-  return { measured, notes };
+  return { measured, notes: [] };
 };
 
 const values = readArguments();

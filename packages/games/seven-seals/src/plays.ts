@@ -39,16 +39,12 @@ export class Plays implements Iterable<PlayCard> {
   private readonly redYellow: number;
   private readonly greenBlue: number;
   private readonly violet: number;
-  private readonly reds: number;
-  private readonly greens: number;
 
   private constructor(redYellow: number, greenBlue: number, violet: number) {
     this.redYellow = redYellow;
     this.greenBlue = greenBlue;
     this.violet = violet;
-    this.reds = bits(redYellow);
-    this.greens = bits(greenBlue);
-    this.length = this.reds + this.greens + bits(violet);
+    this.length = bits(redYellow) + bits(greenBlue) + bits(violet);
   }
 
   static any(hand: readonly number[]): Plays {
@@ -63,10 +59,11 @@ export class Plays implements Iterable<PlayCard> {
 
   at(index: number): PlayCard | undefined {
     if (index >= this.length) return undefined;
-    if (index < this.reds) return playAt(cardOf(RED, 0), this.redYellow, index);
-    const further = index - this.reds;
-    if (further < this.greens) return playAt(cardOf(GREEN, 0), this.greenBlue, further);
-    return playAt(cardOf(VIOLET, 0), this.violet, further - this.greens);
+    const reds = bits(this.redYellow);
+    if (index < reds) return playAt(cardOf(RED, 0), this.redYellow, index);
+    const greens = bits(this.greenBlue);
+    if (index < reds + greens) return playAt(cardOf(GREEN, 0), this.greenBlue, index - reds);
+    return playAt(cardOf(VIOLET, 0), this.violet, index - reds - greens);
   }
 
   /** All of them, built. */

@@ -16,10 +16,13 @@ import { kindOf, letterOf } from './notation.ts';
 import { refuse } from './refusals.ts';
 import { endRound } from './scoring.ts';
 import { type Emit, increment, type State, sealsOf, type Table, TRICKS } from './state.ts';
-import { winningCard } from './tricks.ts';
 
 /** SS-6.1  Ruffed: another colour was led, and a red card has won. */
-const isRuffed = (cards: readonly Card[]): boolean => colourOf(winningCard(cards)) !== colourOf(cards[0] as Card);
+const isRuffed = (cards: readonly Card[]): boolean => {
+  if (colourOf(cards[0] as Card) === TRUMP) return false;
+  for (let index = 1; index < cards.length; index += 1) if (colourOf(cards[index] as Card) === TRUMP) return true;
+  return false;
+};
 
 /** SS-6.2  The led colour or white; in a ruffed trick red as well. */
 export const acceptedSeals = (cards: readonly Card[]): readonly SealKind[] => {
