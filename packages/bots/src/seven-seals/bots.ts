@@ -1,7 +1,7 @@
 import { rules } from '@conclave/seven-seals/rules';
 import type { BotsOfGame } from '../levels.ts';
 import { randomBot } from '../random.ts';
-import { master, plainSearch, withoutEndgame } from './master.ts';
+import { master, plainSearch } from './master.ts';
 import { novice } from './novice.ts';
 import { regular } from './regular.ts';
 
@@ -11,5 +11,4 @@ export const sevenSealsBots: BotsOfGame = {
   regular,
   master,
   plain: plainSearch,
-  'without-endgame': withoutEndgame,
 };

@@ -31,6 +31,3 @@ export const master: Bot<SevenSeals> = {
 
 /** The yardstick: the same search without any knowledge of the game. */
 export const plainSearch: Bot<SevenSeals> = searchBot(plain, { curiosity: 0.7, guided: false }, whySearched);
-
-/** For comparison in the arena: no exact search at the end. */
-export const withoutEndgame: Bot<SevenSeals> = searching;

@@ -1,5 +1,5 @@
 import { allSeats, type Seat } from '@conclave/kernel';
-import { BLACK, COLOURS, colouredSeals, count, handSize, SEAL_COUNTS, WHITE } from './components.ts';
+import { BLACK, colouredSeals, count, handSize, SEAL_COUNTS, WHITE } from './components.ts';
 import { cardsLeft, handOf, NOT_YET, type State, sealsOf, type Table } from './state.ts';
 
 /** SS-14  What must hold at any time; the numbers of those that do not. Test suites and the simulator ask after every move. */
@@ -18,8 +18,9 @@ export const brokenInvariants = (state: State): readonly string[] => {
   return Object.keys(holds).filter(number => !holds[number]);
 };
 
-/** SS-14.1  Middle and players together have every seal; whites may be more with `unlimited`. */
+/** SS-14.1  Middle and players together have every seal, and nobody owes one; whites may be more with `unlimited`. */
 const sealsAreConserved = (table: Table): boolean =>
+  [table.middle, ...table.seals].every(seals => seals.every(number => number >= 0)) &&
   SEAL_COUNTS.every((number, kind) => {
     const all = table.seals.reduce((sum, seals) => sum + count(seals, kind), count(table.middle, kind));
     return all === number || (kind === WHITE && table.options.whiteSupply === 'unlimited' && all > number);
@@ -40,7 +41,5 @@ const tricksAreSettled = (table: Table, seat: Seat): boolean =>
   table.tricksWon[seat] ===
     (table.handedIn[seat] as number) + count(sealsOf(table, seat), BLACK) + (table.blackAvoided[seat] as number);
 
-/** SS-14.9 */
-const pointsAreInRange = (table: Table): boolean =>
-  table.points.every(points => points.every(number => number >= 0)) &&
-  COLOURS.every(colour => count(table.middle, colour) >= 0);
+/** SS-14.9  The upper bound of the saboteur follows from SS-8.3 and is tested there: a past round does not tell who it was. */
+const pointsAreInRange = (table: Table): boolean => table.points.every(points => points.every(number => number >= 0));
