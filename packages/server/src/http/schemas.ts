@@ -38,6 +38,7 @@ export const settings = z.strictObject({
   timeout: z.enum(TIMEOUT_RULES).optional(),
   undo: z.enum(UNDO_RULES).optional(),
   chat: z.enum(CHAT_RULES).optional(),
+  hints: z.boolean().optional(),
 });
 
 export const level = z.string().min(1).max(40);
