@@ -1,8 +1,13 @@
 import type { LogEntry, PersonId, TableId } from '@conclave/protocol';
 import type { Watch } from '../live/watch.ts';
 import type { Services } from '../services.ts';
-import { docFrom, isFinished } from './doc.ts';
+import { docFrom, isFinished, type TableDoc } from './doc.ts';
 import { entryOf, type Loaded, loadTable } from './loaded.ts';
+
+const NO_LOG: readonly LogEntry[] = [];
+
+/** Before a game has begun there is nothing to read. */
+const hasLog = ({ startedAt }: TableDoc): boolean => startedAt !== undefined;
 
 /** One request to a table. */
 export interface Job {
@@ -46,8 +51,8 @@ export class TableActor {
 
   post(job: Job): void {
     this.wasUsed = true;
-    if (this.#loaded !== undefined && !this.#busy && !job.needsLog) {
-      this.#run(job, this.#loaded, []);
+    if (this.#loaded !== undefined && !this.#busy && !(job.needsLog && hasLog(this.#loaded.doc))) {
+      this.#run(job, this.#loaded, NO_LOG);
       return;
     }
     this.#queue ??= [];
@@ -91,7 +96,8 @@ export class TableActor {
 
   async #one(job: Job): Promise<void> {
     try {
-      const log = job.needsLog || this.#loaded === undefined ? await this.#readLog() : [];
+      const known = this.#loaded;
+      const log = known === undefined || (job.needsLog && hasLog(known.doc)) ? await this.#readLog() : NO_LOG;
       const loaded = this.#loaded ?? (await this.#load(log));
       if (loaded === undefined) job.failed('noSuchTable');
       else this.#run(job, loaded, log);

@@ -4,9 +4,12 @@ import {
   gameViewOf,
   type LogEntry,
   ownText,
+  type PastStep,
   pastFor,
+  pastOf,
   replayLog,
   type Snapshot,
+  toldSince,
   updateText,
   viewCheck,
 } from '@conclave/protocol';
@@ -70,7 +73,7 @@ const catchUp = (
     return listener.send(snapshotFor(actor, loaded, log, viewer));
   if (game.seq - have.seq > MOST_UPDATES) return listener.send(snapshotFor(actor, loaded, log, viewer));
   if (have.seq < game.seq) {
-    replayLog(beginningOf(doc, loaded.rules), log, step => {
+    replayLog(beginningOf(loaded), log, step => {
       if (step.seq > have.seq) listener.write(textFrame(updateText(commonText(doc.id, step), ownText(step, viewer))));
     });
   }
@@ -84,8 +87,9 @@ export const snapshotFor = (
   loaded: Loaded,
   log: readonly LogEntry[],
   viewer: Viewer | undefined,
+  past: (viewer: Viewer) => readonly PastStep[] = seat => pastFor(beginningOf(loaded), log, seat),
 ): Snapshot => {
-  const { doc, clocks, rules } = loaded;
+  const { doc, clocks } = loaded;
   const game = gameOf(loaded, log);
   const head = { type: 'snapshot', table: doc.id, info: infoOf(doc, actor.present()) } as const;
   if (game === undefined || viewer === undefined) return { ...head, seq: game?.seq ?? 0 };
@@ -95,7 +99,7 @@ export const snapshotFor = (
     ...head,
     seq: game.seq,
     view: gameViewOf(game, viewer),
-    past: pastFor(beginningOf(doc, rules), log, viewer),
+    past: past(viewer),
     ...(clock === undefined ? {} : { clock }),
   };
 };
@@ -112,9 +116,10 @@ export const showAnew = (actor: TableActor, watches: Iterable<Watch>): void => {
   actor.post({
     needsLog: true,
     run: (loaded, log) => {
+      const told = gameOf(loaded, log) === undefined ? [] : toldSince(beginningOf(loaded), log); // once for all of them
       for (const watch of all) {
         watch.viewer = viewerFor(loaded.doc, watch.listener.person?.id);
-        watch.listener.send(snapshotFor(actor, loaded, log, watch.viewer));
+        watch.listener.send(snapshotFor(actor, loaded, log, watch.viewer, viewer => pastOf(told, viewer)));
       }
     },
     failed: () => undefined,
