@@ -311,6 +311,7 @@ test('returning: the missed updates, nothing when nothing was missed, a snapshot
   const current = await back.next('current');
   expect(current.seq).toBe(2);
   expect(back.messages.map(({ type }) => type).filter(type => type === 'snapshot')).toEqual([]);
+  expect(back.info?.status).toBe('running'); // what changed beside the game while it was away
   expect(back.seen).toEqual(lives[2]?.seen);
   back.send({ type: 'watch', table: table.id, have: { seq: 2, seat: 2 } });
   expect((await back.next('current', back.messages.length)).check).toBe(current.check);

@@ -96,28 +96,32 @@ export class TableActor {
 
   async #one(job: Job): Promise<void> {
     try {
-      const known = this.#loaded;
-      const log = known === undefined || (job.needsLog && hasLog(known.doc)) ? await this.#readLog() : NO_LOG;
-      const loaded = this.#loaded ?? (await this.#load(log));
-      if (loaded === undefined) job.failed('noSuchTable');
-      else this.#run(job, loaded, log);
+      if (job.needsLog || this.#loaded === undefined) await this.services.committer.settled();
+      const doc = this.#loaded?.doc ?? (await this.#readDoc());
+      if (doc === undefined) return job.failed('noSuchTable');
+      const resumes = this.#loaded === undefined && doc.status === 'running';
+      const log = hasLog(doc) && (job.needsLog || resumes) ? await this.#readLog() : NO_LOG;
+      this.#run(job, this.#loaded ?? this.#load(doc, log), log);
     } catch (error) {
       this.#fail(error);
       job.failed('serverError');
     }
   }
 
+  async #readDoc(): Promise<TableDoc | undefined> {
+    const row = await this.services.storage.table(this.id);
+    return row === undefined ? undefined : docFrom(row);
+  }
+
   async #readLog(): Promise<readonly LogEntry[]> {
-    await this.services.committer.settled();
     return (await this.services.storage.entries(this.id)).map(entryOf);
   }
 
-  async #load(log: readonly LogEntry[]): Promise<Loaded | undefined> {
-    const row = await this.services.storage.table(this.id);
-    if (row === undefined) return undefined;
-    this.#loaded = loadTable(docFrom(row), log, this.services.games);
+  #load(doc: TableDoc, log: readonly LogEntry[]): Loaded {
+    const loaded = loadTable(doc, log, this.services.games);
+    this.#loaded = loaded;
     this.#changed(this);
-    return this.#loaded;
+    return loaded;
   }
 
   /** A bug in one table stops nothing but this request: the state is dropped and comes back from the log. */

@@ -1,5 +1,6 @@
 import type { Viewer } from '@conclave/kernel';
 import {
+  type ClockState,
   commonText,
   gameViewOf,
   type LogEntry,
@@ -77,8 +78,15 @@ const catchUp = (
       if (step.seq > have.seq) listener.write(textFrame(updateText(commonText(doc.id, step), ownText(step, viewer))));
     });
   }
+  listener.send({ type: 'info', table: doc.id, info: infoOf(doc, actor.present()) });
   const check = viewCheck(gameViewOf(game, viewer));
-  listener.send({ type: 'current', table: doc.id, seq: game.seq, check });
+  listener.send({ type: 'current', table: doc.id, seq: game.seq, check, ...clockOf(actor, loaded) });
+};
+
+const clockOf = ({ services }: TableActor, { doc, clocks }: Loaded): { readonly clock?: ClockState } => {
+  const at = (doc.endedAt ?? services.now()) - (doc.startedAt ?? 0);
+  const clock = clocks === undefined ? undefined : clockState(clocks, at, doc.extraTime);
+  return clock === undefined ? {} : { clock };
 };
 
 /** All that this viewer may know, at once. */
@@ -89,18 +97,16 @@ export const snapshotFor = (
   viewer: Viewer | undefined,
   past: (viewer: Viewer) => readonly PastStep[] = seat => pastFor(beginningOf(loaded), log, seat),
 ): Snapshot => {
-  const { doc, clocks } = loaded;
+  const { doc } = loaded;
   const game = gameOf(loaded, log);
   const head = { type: 'snapshot', table: doc.id, info: infoOf(doc, actor.present()) } as const;
   if (game === undefined || viewer === undefined) return { ...head, seq: game?.seq ?? 0 };
-  const at = (doc.endedAt ?? actor.services.now()) - (doc.startedAt ?? 0);
-  const clock = clocks === undefined ? undefined : clockState(clocks, at, doc.extraTime);
   return {
     ...head,
     seq: game.seq,
     view: gameViewOf(game, viewer),
     past: past(viewer),
-    ...(clock === undefined ? {} : { clock }),
+    ...clockOf(actor, loaded),
   };
 };
 
