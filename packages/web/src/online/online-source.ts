@@ -1,4 +1,5 @@
-import type { AnyGame, AnyRules, Refusal, SeatLine, View } from '@conclave/kernel';
+import type { AnyGame, Refusal, SeatLine, View } from '@conclave/kernel';
+import type { Standing } from '../games/ui.ts';
 import type { TableClock, TableListener, TableSource } from '../table/source.ts';
 import { recordText } from './api.ts';
 import type { TableLink } from './table-link.svelte.ts';
@@ -7,11 +8,11 @@ import type { TableLink } from './table-link.svelte.ts';
 export class OnlineSource implements TableSource {
   readonly kind = 'online';
   readonly #link: TableLink;
-  readonly #rules: AnyRules;
+  readonly #standing: Standing;
 
-  constructor(link: TableLink, rules: AnyRules) {
+  constructor(link: TableLink, standing: Standing) {
     this.#link = link;
-    this.#rules = rules;
+    this.#standing = standing;
   }
 
   get seats(): readonly SeatLine[] {
@@ -29,8 +30,8 @@ export class OnlineSource implements TableSource {
           seq,
           view: view as View<AnyGame>,
           events: events as readonly AnyGame['event'][],
-          toAct: this.#rules.toAct(view.table),
-          places: this.#rules.places(view.table),
+          toAct: this.#standing.toAct(view.table),
+          places: this.#standing.places(view.table),
           past,
         }),
       chat: lines => listener.chat?.(lines),
