@@ -120,9 +120,12 @@ export class TableRun {
   skip(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    const told: AnyGame['event'][] = [];
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
       this.view = next.moment.view;
-      this.told = next.moment.told;
+      told.push(...next.moment.told);
+      // What was skipped is told all the same: somebody may only hear it.
+      this.told = told;
       this.log = [...this.log, ...next.moment.told];
       if (!next.last) continue;
       this.seq = next.step.seq;
