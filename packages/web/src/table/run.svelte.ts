@@ -131,13 +131,16 @@ export class TableRun {
   skip(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    const told: AnyGame['event'][] = [];
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
       this.#draw(next.moment, next.step);
+      told.push(...this.told);
       if (!next.last) continue;
       this.seq = next.step.seq;
       this.toAct = next.step.toAct;
       this.places = next.step.places;
     }
+    this.told = told; // what was skipped is told all the same: somebody may only hear it
     this.waiting = 0;
   }
 
