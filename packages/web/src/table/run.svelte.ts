@@ -140,7 +140,7 @@ export class TableRun {
       this.toAct = next.step.toAct;
       this.places = next.step.places;
     }
-    this.told = told; // what was skipped is told all the same: somebody may only hear it
+    if (told.length > 0) this.told = told; // what was skipped is told all the same: somebody may only hear it
     this.waiting = 0;
   }
 
