@@ -141,6 +141,7 @@ export class HotTable {
     return {
       kind: 'solo',
       seats: this.#table.seats,
+      hints: this.#table.hints === true,
       open: listener => {
         this.#listener = listener;
         listener.connection('ready');
