@@ -58,7 +58,7 @@ export class House {
 
   /** May a master be asked here? */
   get mayAskForHints(): boolean {
-    return this.info !== undefined && (this.info.settings as { readonly hints?: boolean }).hints === true;
+    return this.info?.settings.hints === true;
   }
 
   /** A bot plays on our seat for now. */
