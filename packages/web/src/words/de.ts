@@ -132,6 +132,8 @@ export const de: Catalogue = {
     say: 'Sag etwas',
     send: 'Senden',
     skip: 'Überspringen',
+    faster: 'Schneller',
+    fasterLine: 'Schneller durch das Geschehen',
     skipLine: 'Bis zu meinem Zug überspringen',
     thinking: name => `${name} überlegt …`,
     toMove: 'am Zug',

@@ -133,6 +133,8 @@ export const en = {
     say: 'Say something',
     send: 'Send',
     skip: 'Skip',
+    faster: 'Faster',
+    fasterLine: 'Faster through what happens',
     skipLine: 'Skip to where I can act',
     thinking: (name: string) => `${name} is thinking …`,
     toMove: 'to move',
