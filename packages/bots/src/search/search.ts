@@ -1,9 +1,10 @@
 import { type BySeat, type Chance, type GameTypes, pick, type Seat, type State, type Stream } from '@conclave/kernel';
 import type { Budget, Considered } from '../bot.ts';
+import { type Mixed, mix } from './mixture.ts';
 import type { Outlook } from './outlook.ts';
 
 /** A move somebody may make here, as known to the seat whose tree this is. */
-interface Branch<Move> {
+interface Branch<Move> extends Mixed {
   readonly move: Move;
   visits: number;
   /** How often the move was possible: in another imagined world the same seat may not hold the card (availability count). */
@@ -13,7 +14,15 @@ interface Branch<Move> {
   next: Map<string, Branch<Move>> | undefined;
 }
 
-const branchOf = <Move>(move: Move): Branch<Move> => ({ move, visits: 0, available: 1, total: 0, next: undefined });
+const branchOf = <Move>(move: Move): Branch<Move> => ({
+  move,
+  visits: 0,
+  available: 1,
+  total: 0,
+  regret: 0,
+  share: 0,
+  next: undefined,
+});
 
 export interface Findings<Move> {
   /** Most visited first. */
@@ -96,8 +105,14 @@ class Walk<Game extends GameTypes> {
       tree === undefined
         ? []
         : [...(tree.next ?? new Map<string, Branch<Game['move']>>()).values()].filter(({ visits }) => visits > 0);
+    const shares = branches.reduce((sum, { share }) => sum + share, 0);
     return branches
-      .map(({ move, visits, total }) => ({ move, visits, mean: total / visits }))
+      .map(({ move, visits, total, share }) => ({
+        move,
+        visits,
+        mean: total / visits,
+        ...(shares > 0 ? { share: share / shares } : {}),
+      }))
       .sort((one, other) => other.visits - one.visits || other.mean - one.mean);
   }
 
@@ -135,12 +150,21 @@ class Walk<Game extends GameTypes> {
     if (moves === undefined) return undefined;
     if (isRoot) this.#choices = moves;
     const here = places[outlook.open ? 0 : seat] as Branch<Game['move']>;
-    const branch = this.#style.guided ? this.#guided(here, moves, state, seat) : this.#plain(here, moves);
+    const branch = this.#choose(here, moves, state, seat);
     this.#path.push(branch);
     this.#movers.push(seat);
     if (outlook.open) places[0] = branch;
     else this.#followInAllTrees(places, seat, branch);
     return branch.move;
+  }
+
+  #choose(here: Branch<Game['move']>, moves: readonly Game['move'][], state: State<Game>, seat: Seat) {
+    if (this.#outlook.isSimultaneous?.(state) === true)
+      return mix(
+        moves.map(move => this.#add(here, move)),
+        this.#stream,
+      );
+    return this.#style.guided ? this.#guided(here, moves, state, seat) : this.#plain(here, moves);
   }
 
   /** Each seat's tree goes on along what that seat saw. */

@@ -29,14 +29,12 @@ export interface Judged {
   readonly card: Card;
   /** Chance to win this trick with it. */
   readonly wins: number;
-  /** Would a seal be handed in for it? */
-  readonly wanted: boolean;
   /** Penalty points expected after it; lower is better. */
   readonly cost: number;
 }
 
 /** SS-6.2  The kind of seal this seat would hand in for a trick: led colour, then red if ruffed, then white; nothing: a black one. */
-const sealFor = (seals: readonly number[], led: number, ruffed: boolean): number | undefined => {
+export const sealFor = (seals: readonly number[], led: number, ruffed: boolean): number | undefined => {
   if ((seals[led] as number) > 0) return led;
   if (ruffed && (seals[TRUMP] as number) > 0) return TRUMP;
   return (seals[WHITE] as number) > 0 ? WHITE : undefined;
@@ -73,7 +71,7 @@ const holds = (trickster: Trickster, card: Card, led: number, toPlay: number): n
 };
 
 /** SS-5.7  Does this card beat the best one so far? */
-const beats = (card: Card, best: Card | undefined): boolean => {
+export const beats = (card: Card, best: Card | undefined): boolean => {
   if (best === undefined) return true;
   if (colourOf(card) === colourOf(best)) return cardValue(card) > cardValue(best);
   return colourOf(card) === TRUMP;
@@ -127,7 +125,7 @@ const judge = (trickster: Trickster, trick: Trick, card: Card): Judged => {
   const overtakes = beats(card, trick.best);
   const wins = overtakes ? holds(trickster, card, led, trick.toPlay) : 0;
   const pain = (1 - wins) * othersPain(trickster, trick, led, overtakes);
-  if (seat === table.saboteur) return { card, wins, wanted: false, cost: -pain + 0.02 * cardValue(card) * wins };
+  if (seat === table.saboteur) return { card, wins, cost: -pain + 0.02 * cardValue(card) * wins };
   const { tricks, seals } = trick;
   const before = tricks[colour] as number;
   tricks[colour] = Math.max(0, before - strengthOf(colour, cardValue(card), unseen, temper));
@@ -143,7 +141,7 @@ const judge = (trickster: Trickster, trick: Trick, card: Card): Judged => {
   }
   tricks[colour] = before;
   const cost = wins * won + (1 - wins) * lost - temper.envy * pain;
-  return { card, wins, wanted: kind !== undefined, cost };
+  return { card, wins, cost };
 };
 
 /** SS-5.4, SS-5.5  Of the cards that may be played, the one that leaves the least to be expected. */

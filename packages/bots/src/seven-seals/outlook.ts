@@ -53,7 +53,7 @@ const values = ({ table }: State): BySeat<number> | undefined => {
 const ownOf = ({ secrets }: State, seat: Seat): Secrets => secrets[seat] as Secrets;
 
 const thumb = (state: State, seat: Seat): Move =>
-  chooseByThumb(state.table, ownOf(state, seat), seat, unseenAmong(state.secrets, seat), REGULAR).move;
+  chooseByThumb(state.table, ownOf(state, seat), seat, unseenAmong(state.secrets, seat), REGULAR);
 
 const cardsOrSeals = (state: State, seat: Seat): readonly Move[] =>
   state.table.phase === 'play'

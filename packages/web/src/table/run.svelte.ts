@@ -1,5 +1,6 @@
 import type { AnyGame, Refusal, Seat, View, Viewer } from '@conclave/kernel';
 import { motionIsReduced, settings } from '../lib/settings.svelte.ts';
+import type { House } from '../online/house.svelte.ts';
 import { play } from './sounds.ts';
 import type { ChatLine, Connection, TableSource, TableStep } from './source.ts';
 
@@ -16,6 +17,8 @@ export type Cut<Game extends AnyGame = AnyGame> = (
   step: TableStep,
 ) => readonly Moment<Game>[];
 
+/** Events of the past that are told to somebody who arrives. */
+const LAST_WORDS = 3;
 export const PACE = { slow: 1.6, normal: 1, fast: 0.45, instant: 0 } as const;
 
 /** A table as the page shows it: the moment that is drawn, what waits to be shown, the log, and the last refusal. */
@@ -37,6 +40,8 @@ export class TableRun {
   hurried = $state(false);
   sending = $state(false);
   seq = $state(0);
+  /** The people and manners around the table, where it is played with others. */
+  house: House | undefined;
   /** Another game with the same people, where that is possible. */
   rematch: (() => void) | undefined;
   #queue: { readonly moment: Moment; readonly step: TableStep; readonly last: boolean }[] = [];
@@ -64,6 +69,7 @@ export class TableRun {
       !this.sending &&
       this.connection === 'ready' &&
       seat !== 'spectator' &&
+      this.house?.onlyWatches !== true &&
       this.toAct.includes(seat)
     );
   }
@@ -107,12 +113,17 @@ export class TableRun {
     this.#timer = setTimeout(() => this.#next(), next.moment.ms * pace);
   }
 
+  /** Of a long past only the last words are told again; the log has them all. */
+  #draw({ view, told }: Moment, { past, anew }: TableStep): void {
+    this.view = view;
+    this.told = past ? told.slice(-LAST_WORDS) : told;
+    this.log = anew === true ? told : [...this.log, ...told];
+  }
+
   #show(moment: Moment, step: TableStep, last: boolean): void {
     const mine = this.mayAct;
     this.passed = [];
-    this.view = moment.view;
-    this.told = moment.told;
-    this.log = [...this.log, ...moment.told];
+    this.#draw(moment, step);
     if (!step.past) play(moment.told);
     if (!last) return;
     this.seq = step.seq;
@@ -132,12 +143,11 @@ export class TableRun {
   skip(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    if (this.#queue.length === 0) return;
     const passed: AnyGame['event'][] = [];
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
-      this.view = next.moment.view;
-      if (this.#queue.length > 0) passed.push(...next.moment.told);
-      this.told = next.moment.told;
-      this.log = [...this.log, ...next.moment.told];
+      this.#draw(next.moment, next.step);
+      if (this.#queue.length > 0) passed.push(...this.told);
       if (!next.last) continue;
       this.seq = next.step.seq;
       this.toAct = next.step.toAct;

@@ -11,10 +11,14 @@ export interface TableStep {
   readonly toAct: readonly number[];
   readonly places?: readonly number[] | undefined;
   readonly past: boolean;
+  /** Its events are all that happened: what was told before is forgotten, as after a move was taken back. */
+  readonly anew?: boolean;
 }
 
 export interface ChatLine {
   readonly n: number;
+  /** Who said it, where people have names of their own. */
+  readonly person?: string;
   readonly name: string;
   readonly text: string;
 }
@@ -42,7 +46,7 @@ export interface TableSource {
   /** Absent at tables without a clock. */
   readonly clock?: TableClock | undefined;
   /** Absent where nobody would answer. */
-  chat?(text: string): void;
+  chat?(text: string): Promise<Refusal | undefined>;
   /** The record, once the game is over. */
   record?(): Promise<string | undefined>;
   close(): void;
