@@ -7,7 +7,6 @@ import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moments, TABLES } from '../../../bots/test/tables.ts';
-import type { Asked, Seen } from './bot-door/page.ts';
 import { hasChromium, launch, visit } from './chromium.ts';
 import { type Served, servePage } from './static-server.ts';
 
@@ -29,12 +28,26 @@ const sent = (decision: Decision<GameTypes>): unknown => structuredClone(decisio
 const inNode = ({ game, bot, situation, seed, iterations }: Question): unknown =>
   sent(decide(botOf(game, bot), situation, fastChance(seed), iterations === undefined ? {} : { iterations }));
 
-/** Run in the page. */
+interface Asked {
+  readonly question: Question;
+  /** Cancelled after so many milliseconds. */
+  readonly cancelAfter?: number;
+}
+
+interface Seen {
+  readonly decision: unknown;
+  readonly shares: readonly number[];
+  readonly took: number;
+  readonly workers: number;
+}
+
+/** What bot-door/page.js gives to the test. */
+interface WithDoor {
+  readonly botDoor: { ask(asked: unknown): Promise<Seen>; close(): number };
+}
+
 const ask = (page: Page, asked: Asked): Promise<Seen> =>
-  page.evaluate(given => {
-    const { botDoor } = window as unknown as { botDoor: { ask(asked: unknown): Promise<Seen> } };
-    return botDoor.ask(given);
-  }, asked as object) as Promise<Seen>;
+  page.evaluate(given => (globalThis as unknown as WithDoor).botDoor.ask(given), asked as object);
 
 describe.skipIf(!hasChromium)('the Web Worker of the bots in a real browser', () => {
   let browser: Browser;
@@ -93,10 +106,7 @@ describe.skipIf(!hasChromium)('the Web Worker of the bots in a real browser', ()
   });
 
   test('closing ends the worker', async () => {
-    const left = await page.evaluate(() => {
-      const { botDoor } = window as unknown as { botDoor: { close(): number } };
-      return botDoor.close();
-    });
+    const left = await page.evaluate(() => (globalThis as unknown as WithDoor).botDoor.close());
     expect(left).toBe(0);
     await expect.poll(() => page.workers().length, { timeout: 10_000 }).toBe(0);
   });
