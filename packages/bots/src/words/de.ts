@@ -13,6 +13,7 @@ export const de: Readonly<Record<Reason, string>> = {
   'seven-seals.sabotage':
     'Jede Vorhersage würde mich mit diesem Blatt etwa {points|Punkt|Punkte} kosten, und der Saboteur zahlt nie mehr als {most}.',
   'seven-seals.handInWhite': 'Ein übriges weißes Siegel würde vier Punkte kosten, also geht es zuerst.',
+  'seven-seals.keepWhite': 'Ich gebe {seal} ab und behalte das weiße Siegel, das zu jedem kommenden Stich passt.',
   'seven-seals.handIn':
     'Ich gebe {seal} ab und behalte {kept}, weil meine Karten eher für einen Stich in {kept} taugen.',
   'seven-seals.winLast':
@@ -22,9 +23,9 @@ export const de: Readonly<Record<Reason, string>> = {
   'seven-seals.winUnlessRuffed':
     'Für mein Siegel in {seal} brauche ich noch einen Stich, und höher als {card} ist in {led} keine mehr; nur Rot könnte ihn nehmen.',
   'seven-seals.tryWin':
-    'Für mein Siegel in {seal} brauche ich noch einen Stich, und von den ungesehenen Karten derselben Farbe schlagen nur {higher} meine {card}.',
+    'Für mein Siegel in {seal} brauche ich noch einen Stich, und nur {higher|ungesehene Karte derselben Farbe kann|ungesehene Karten derselben Farbe können} {card} schlagen.',
   'seven-seals.winUnwanted':
-    'Für diesen Stich in {led} habe ich kein Siegel, muss ihn aber nehmen; dann bin ich wenigstens {card} los.',
+    'Für diesen Stich in {led} habe ich kein Siegel, nehme ihn aber wohl; dann bin ich wenigstens {card} los.',
   'seven-seals.hopeForRuff':
     'Für diesen Stich in {led} habe ich kein Siegel, und mit {card} kann ich nur hoffen, dass ihn jemand mit Rot nimmt.',
   'seven-seals.leadAway':
@@ -83,7 +84,7 @@ export const de: Readonly<Record<Reason, string>> = {
   'mea-culpa.completesSet':
     'Mit einem {letter} Brief ist ein Satz aus vier Farben voll, und der ist acht Schritte wert.',
   'mea-culpa.takeIndulgence': 'Ich musste den Ablassstein nehmen, obwohl es keinen Brief mehr dafür gab.',
-  'mea-culpa.sell': '{good} bringt jetzt {sale} Taler, und als Spende brächte es mir weniger.',
+  'mea-culpa.sell': '{good} bringt jetzt {sale} Taler, und eine Spende brächte mir weniger.',
   'mea-culpa.leads':
     'Meine Spenden an {category} sind damit {mine} wert, und das meiste, wovon ich bei anderen weiß, ist {theirs}.',
   'mea-culpa.follows':

@@ -12,14 +12,15 @@ export const en = {
   'seven-seals.sabotage':
     'Any prediction would cost me about {points|point|points} with this hand, and the saboteur never pays more than {most}.',
   'seven-seals.handInWhite': 'A white seal left over would cost four points, so it goes first.',
+  'seven-seals.keepWhite': 'I hand in {seal} and keep the white seal, which fits any trick that is still to come.',
   'seven-seals.handIn': 'I hand in {seal} and keep {kept}, because my cards are better for a {kept} trick.',
   'seven-seals.winLast': 'I still need a trick for my {seal} seal, and as the last to play I win it with {card}.',
   'seven-seals.winSafe': 'I still need a trick for my {seal} seal, and no card that I have not seen beats {card}.',
   'seven-seals.winUnlessRuffed':
     'I still need a trick for my {seal} seal, and no higher {led} card than {card} is left; only red could take it.',
   'seven-seals.tryWin':
-    'I still need a trick for my {seal} seal, and of the cards I have not seen only {higher} of the same colour beat {card}.',
-  'seven-seals.winUnwanted': 'I have no seal for this {led} trick but have to take it, so at least {card} is gone.',
+    'I still need a trick for my {seal} seal, and only {higher|unseen card|unseen cards} of its colour can beat {card}.',
+  'seven-seals.winUnwanted': 'I have no seal for this {led} trick and will probably take it, but then {card} is gone.',
   'seven-seals.hopeForRuff':
     'I have no seal for this {led} trick, and with {card} I can only hope that somebody takes it with red.',
   'seven-seals.leadAway':
