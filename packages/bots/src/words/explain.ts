@@ -12,8 +12,16 @@ const COLOURS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   de: { R: 'Rot', Y: 'Gelb', G: 'Grün', B: 'Blau', V: 'Violett', W: 'Weiß', K: 'Schwarz' },
 };
 
+/** A number of cards, as a word where a figure would read badly. */
+const NUMBERS: Readonly<Record<Language, readonly string[]>> = {
+  en: ['none', 'one', 'two', 'three', 'all four'],
+  de: ['keine', 'eine', 'zwei', 'drei', 'alle vier'],
+};
+const IN_WORDS = new Set(['placed', 'held', 'left']);
+
 const spoken = (key: string, value: string | number, language: Language): string => {
   const text = String(value);
+  if (IN_WORDS.has(key)) return NUMBERS[language][Number(value)] ?? text;
   if (key === 'seal') return COLOURS[language][text] ?? text;
   if (key === 'dogma') return new Map<string, string>(Object.entries(dogma[language].cards)).get(text) ?? text;
   if (key === 'card') return `${COLOURS[language][text.charAt(0)] ?? ''} ${text.slice(1)}`;
