@@ -9,15 +9,16 @@ import { blended, playOut } from './playouts.ts';
 import { prospects } from './policy.ts';
 import { believableWorlds } from './world.ts';
 
-export const STYLE = {
+const STYLE = {
   /** A visit, as a difference of values. */
-  visit: 0.06,
+  visit: 0.1,
   /** The thumb's opinion counts as much as so many imagined games. */
   priorVisits: 12,
   /** Among moves of nearly the same value luck decides, so that nobody can rely on it. */
   temperature: 0.008,
-  horizon: 24,
-};
+  /** Moves that are played on: about one round of the table, and some more. */
+  horizon: 10,
+} as const;
 
 /** Before any playout: as good as the thumb says. */
 const priorsOf = (thumb: readonly Prospect[]): readonly number[] => {
@@ -47,7 +48,7 @@ export const master: Bot<Dogma> = {
     const insight = insightOf(situation);
     const thumb = prospects(insight, luck);
     const moves = thumb.map(({ move }) => move);
-    const outlook = knowing(memory, moves, STYLE.horizon);
+    const outlook = knowing(memory, moves, STYLE.horizon + view.table.handSizes.length);
     const worlds = believableWorlds(() => outlook.rules.imagine(view, memory, luck), insight, luck);
     const race = { moves, priors: priorsOf(thumb), priorVisits: STYLE.priorVisits };
     const findings = yield* playOut(outlook, view.seat, worlds, race, luck, budget);

@@ -34,28 +34,31 @@ const keyOf = (move: Move): string => {
 /** DG-14.2  Places from 1 (best) as values from 1 to 0. */
 const worth = (place: number, seats: number): number => 1 - (place - 1) / (seats - 1);
 
-/** Fitted to games among regulars: a lead in visits, in cards, in rubies, and the turn; the less is left, the more it counts. */
-export const LEAD = { visits: 0.3, cards: 0.05, rubies: 0.1, turn: 0.1 };
+/** Fitted to games among regulars: what is left in visits and, given that, in cards; and having the turn. */
+const LEAD = { visits: -3.1, cards: 0.5, turn: 0.4 } as const;
 
-/** Who is likely to go out before whom, from what each really holds in this imagined world. */
-const expectedPlaces = ({ table, secrets }: State): BySeat<number> => {
-  const { handSizes, out, rubies, turn } = table;
-  const virtue = claimable(table.altar);
-  const temper = REGULAR[activeCount(table)] as Temper;
-  const lead = handSizes.map((size, seat) =>
-    size === 0
-      ? 0
-      : LEAD.visits * visits((secrets[seat] as Secrets).hand, virtue, temper.burden, temper) +
-        LEAD.cards * size -
-        LEAD.rubies * (rubies[seat] ?? 0) -
-        (seat === turn ? LEAD.turn : 0),
+/** How near this seat is to going out, by what it really holds in this imagined world. */
+const leadOf = ({ table, secrets }: State, seat: Seat, virtue: readonly boolean[], temper: Temper): number => {
+  const left = visits((secrets[seat] as Secrets).hand, virtue, temper.burden, temper);
+  return (
+    LEAD.visits * Math.log(0.5 + left) +
+    LEAD.cards * Math.log(1 + (table.handSizes[seat] ?? 0)) +
+    (seat === table.turn ? LEAD.turn : 0)
   );
+};
+
+/** Who is likely to go out before whom. */
+const expectedPlaces = (state: State): BySeat<number> => {
+  const { handSizes, out, altar } = state.table;
+  const virtue = claimable(altar);
+  const temper = REGULAR[activeCount(state.table)] as Temper;
+  const leads = handSizes.map((_, seat) => (out.includes(seat) ? 0 : leadOf(state, seat, virtue, temper)));
   return handSizes.map((_, seat) => {
     const gone = out.indexOf(seat);
     if (gone >= 0) return gone + 1;
     let place = out.length + 1;
     for (let rival = 0; rival < handSizes.length; rival += 1) {
-      if (rival !== seat && !out.includes(rival)) place += logistic((lead[seat] as number) - (lead[rival] as number));
+      if (rival !== seat && !out.includes(rival)) place += logistic((leads[rival] as number) - (leads[seat] as number));
     }
     return place;
   });
