@@ -5,6 +5,7 @@ export const SEATS = 4;
 const ROUNDS = 4;
 const PLAYS_PER_GAME = ROUNDS * 60;
 
+const { apply, legalMoves, randomMove, setup } = rules;
 const options = rules.options.parse({}, { seats: SEATS, humans: SEATS }).value;
 const chance = fastChance(20_261_115);
 
@@ -13,16 +14,16 @@ const chance = fastChance(20_261_115);
  * drawn from the list that `legalMoves` gives; a prediction is drawn without listing the thousands there are. Returns the cards played.
  */
 const playGame = () => {
-  const state = rules.setup(options, SEATS, chance);
+  const state = setup(options, SEATS, chance);
   const { table, secrets } = state;
   for (;;) {
     const { phase, turn: seat } = table;
     if (phase === 'over') return PLAYS_PER_GAME;
     const own = secrets[seat];
-    if (phase === 'predict') rules.apply(state, seat, rules.randomMove(table, own, seat, chance), chance);
+    if (phase === 'predict') apply(state, seat, randomMove(table, own, seat, chance), chance);
     else {
-      const moves = rules.legalMoves(table, own, seat);
-      rules.apply(state, seat, moves.at(chance.below(moves.length)), chance);
+      const moves = legalMoves(table, own, seat);
+      apply(state, seat, moves.at(chance.below(moves.length)), chance);
     }
   }
 };

@@ -9,7 +9,7 @@ export const startServer = (file, env = {}, args = []) =>
   new Promise((resolve, reject) => {
     const profile = process.env.PROF === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${process.env.PROF}`];
     const child = fork(file, args, {
-      execArgv: ['--expose-gc', ...profile],
+      execArgv: ['--expose-gc', ...profile, ...(process.env.NODE_ARGS ?? '').split(' ').filter(Boolean)],
       env: { ...process.env, NODE_ENV: 'production', ...env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
@@ -45,7 +45,9 @@ export const answerStats = (extra = () => undefined) => {
     const sockets = process._getActiveHandles().filter(isSocket);
     const sum = pick => sockets.reduce((total, socket) => total + pick(socket), 0);
     const wire = { tx: sum(({ bytesWritten }) => bytesWritten), rx: sum(({ bytesRead }) => bytesRead) };
-    process.send({ stats: { cpu: (user + system) / 1e6, ...wire, ...process.memoryUsage(), extra: extra() } });
+    process.send({
+      stats: { cpu: (user + system) / 1e6, system: system / 1e6, ...wire, ...process.memoryUsage(), extra: extra() },
+    });
   });
 };
 
@@ -121,6 +123,7 @@ export const measure = async (drive, server, label, { warm = 3, seconds = 10 } =
     moves_s: rounded(moves / elapsed),
     moves_s_range: [Math.min(...perSecond), Math.max(...perSecond)],
     moves_per_cpu_s: rounded(moves / cpu),
+    system_share: rounded((after.system - before.system) / cpu, 2),
     p50_ms: rounded(at(latencies, 0.5), 2),
     p99_ms: rounded(at(latencies, 0.99), 2),
     max_ms: rounded(latencies.at(-1) ?? 0, 1),

@@ -2,8 +2,8 @@
 import { fastChance, namedSecret, sealedChance } from '@conclave/kernel';
 import { commonText, judge, openGame, ownText, placesOf, playStep, toActAt, updateText } from '@conclave/protocol';
 import { rules } from '@conclave/seven-seals/rules';
-import { readMessage } from '../../packages/server/dist/http/schemas.js';
 import { textFrame } from '../../packages/server/dist/live/frame.js';
+import { readMessage } from '../../packages/server/dist/live/read-message.js';
 
 const luck = fastChance(3);
 const options = rules.options.parse({}, { seats: 4, humans: 4 }).value;
@@ -37,7 +37,7 @@ const STAGES = {
   },
   '… and frames, and reading the message': (table, seat, move) => {
     const text = JSON.stringify({ type: 'move', table: 'abcdefghijklmnop', id: '12', seq: table.seq, move });
-    const { message } = readMessage(JSON.parse(text));
+    const { message } = readMessage(text);
     judge(table, seat, message.move);
     const step = playStep(table, seat, move, 0);
     const common = commonText('abcdefghijklmnop', step);

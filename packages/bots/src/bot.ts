@@ -32,6 +32,8 @@ export interface Considered<Move> {
   readonly move: Move;
   readonly visits: number;
   readonly mean: number;
+  /** Where several decide in secret at the same time: how often it should be played. */
+  readonly share?: number;
 }
 
 export interface Decision<Game extends GameTypes> {

@@ -1,7 +1,7 @@
-import { dogma } from '@conclave/dogma/words';
+import { dogma } from '@conclave/dogma/box';
 import type { AnyGame, GameBox, RulesFor } from '@conclave/kernel';
-import { meaCulpa } from '@conclave/mea-culpa/words';
-import { sevenSeals } from '@conclave/seven-seals/words';
+import { meaCulpa } from '@conclave/mea-culpa/box';
+import { sevenSeals } from '@conclave/seven-seals/box';
 import { UsageError } from './usage.ts';
 
 export type AnyBox = GameBox<AnyGame>;

@@ -1,4 +1,14 @@
-import { type AnyRules, type Chance, canonicalJson, digestOf, maySee, type Viewer, viewOf } from '@conclave/kernel';
+import {
+  type AnyRules,
+  type Audience,
+  type Chance,
+  canonicalJson,
+  digestOf,
+  maySee,
+  type Told,
+  type Viewer,
+  viewOf,
+} from '@conclave/kernel';
 import { type GameTable, type LogEntry, openGame, type Step, standingMoves, stepFrom } from './game-table.ts';
 import type { ClockState, GameView, PastStep, Update } from './messages.ts';
 import type { TableId } from './table-info.ts';
@@ -42,25 +52,36 @@ export interface Beginning {
   readonly chance: Chance;
 }
 
-/** Everything a viewer was told, from the log alone; what was taken back is not told again. */
-export const pastFor = (
+/** What was told in one step, and to whom. */
+type ToldStep = Omit<PastStep, 'events'> & { readonly told: readonly Told<unknown>[] };
+
+/** Everything that was told, to whomever; what was taken back is not told again. */
+export const toldSince = (
   { rules, options, seats, chance }: Beginning,
   log: readonly LogEntry[],
-  viewer: Viewer,
-): readonly PastStep[] => {
-  let events: unknown[] = [];
-  const emit = (to: Viewer | 'all' | 'nobody', event: unknown): void => {
-    if (to !== 'spectator' && maySee(to, viewer)) events.push(event);
-  };
+): readonly ToldStep[] => {
+  let told: Told<unknown>[] = [];
+  const emit = (to: Audience, event: unknown): void => void told.push({ to, event });
   const state = rules.setup(options, seats, chance, emit);
-  const past: PastStep[] = [{ seq: 0, at: 0, events }];
+  const steps: ToldStep[] = [{ seq: 0, at: 0, told }];
   for (const { seq, seat, at, how, move } of standingMoves(log)) {
-    events = [];
+    told = [];
     rules.apply(state, seat, move as { type: string }, chance, emit);
-    past.push({ seq, by: seat, at, ...(how === undefined ? {} : { how }), events });
+    steps.push({ seq, by: seat, at, ...(how === undefined ? {} : { how }), told });
   }
-  return past;
+  return steps;
 };
+
+/** The part of it that this viewer was told. */
+export const pastOf = (steps: readonly ToldStep[], viewer: Viewer): readonly PastStep[] =>
+  steps.map(({ told, ...step }) => ({
+    ...step,
+    events: told.filter(({ to }) => maySee(to, viewer)).map(({ event }) => event),
+  }));
+
+/** Everything a viewer was told, from the log alone. */
+export const pastFor = (beginning: Beginning, log: readonly LogEntry[], viewer: Viewer): readonly PastStep[] =>
+  pastOf(toldSince(beginning, log), viewer);
 
 /** A table played again from its log. `onStep` hears of every step, as it was told when it happened. */
 export const replayLog = (

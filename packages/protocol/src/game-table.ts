@@ -132,7 +132,8 @@ const finishStep = (
   const { state } = table;
   table.seq += 1;
   const patch = diff(before.table, state.table);
-  const own = state.secrets.map((secrets, seat) => diff(before.secrets[seat], secrets));
+  const own: Patch[] = [];
+  for (let seat = 0; seat < table.seats; seat += 1) own.push(diff(before.secrets[seat], state.secrets[seat]));
   noteDecisions(table, before, cause.by, own, cause.undo !== undefined);
   return { seq: table.seq, ...cause, patch, events, own, told };
 };

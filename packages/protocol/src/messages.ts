@@ -32,7 +32,13 @@ export type ServerMessage =
   | { readonly type: 'outdated'; readonly protocol: number }
   | Snapshot
   /** What the client has is all there is; `check` is `viewCheck` of what it should be seeing. */
-  | { readonly type: 'current'; readonly table: TableId; readonly seq: number; readonly check: string }
+  | {
+      readonly type: 'current';
+      readonly table: TableId;
+      readonly seq: number;
+      readonly check: string;
+      readonly clock?: ClockState;
+    }
   | Update
   | { readonly type: 'info'; readonly table: TableId; readonly info: TableInfo }
   /** The people who are at the table now. */

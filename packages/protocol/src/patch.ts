@@ -63,8 +63,18 @@ const compareLists = (
   path: (string | number)[],
   changes: Change[],
 ): void => {
-  if (before.length !== after.length) spliceLists(before, after, path, changes);
-  else if (mostlyNew(before, after)) changes.push([path.slice(), after]);
+  if (before.length !== after.length) return spliceLists(before, after, path, changes);
+  let changed = 0;
+  let nested = false;
+  for (let index = 0; index < after.length; index += 1) {
+    const item = after[index];
+    if (item === before[index]) continue;
+    changed += 1;
+    nested ||= typeof item === 'object' && item !== null;
+  }
+  if (changed === 0) return;
+  // Where most numbers or words of a list changed, the list itself is shorter than its changes.
+  if (!nested && changed > 1 && changed * 2 > after.length) changes.push([path.slice(), after]);
   else compareItems(before, after, path, changes);
 };
 
@@ -75,20 +85,11 @@ const compareItems = (
   changes: Change[],
 ): void => {
   for (let index = 0; index < after.length; index += 1) {
+    if (before[index] === after[index]) continue;
     path.push(index);
     compare(before[index], after[index], path, changes);
     path.pop();
   }
-};
-
-/** Where most numbers or words of a list changed, the list itself is shorter than its changes. */
-const mostlyNew = (before: readonly unknown[], after: readonly unknown[]): boolean => {
-  let changed = 0;
-  for (let index = 0; index < after.length; index += 1) {
-    if (typeof after[index] === 'object' && after[index] !== null) return false;
-    if (before[index] !== after[index]) changed += 1;
-  }
-  return changed > 1 && changed * 2 > after.length;
 };
 
 const spliceLists = (

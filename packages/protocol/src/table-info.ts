@@ -81,6 +81,8 @@ export interface TableSettings {
   readonly timeout: (typeof TIMEOUT_RULES)[number];
   readonly undo: (typeof UNDO_RULES)[number];
   readonly chat: (typeof CHAT_RULES)[number];
+  /** May the page suggest moves while people play against each other? */
+  readonly hints: boolean;
 }
 
 export const DEFAULT_SETTINGS: TableSettings = {
@@ -90,6 +92,7 @@ export const DEFAULT_SETTINGS: TableSettings = {
   timeout: 'botMove',
   undo: 'unlearned',
   chat: 'seats',
+  hints: false,
 };
 
 /** A line of the lobby or of «my tables». */

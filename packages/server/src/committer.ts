@@ -9,15 +9,19 @@ interface Request {
   failed(error: unknown): void;
 }
 
+/** Milliseconds from the end of one commit to the next: what arrives in between shares a flush, and a quiet table never waits. */
+const PAUSE = 1;
+
 /**
- * One commit per event-loop turn for everybody: requests that arrive together share one flush of the disk. Nothing is answered or
- * shown to anyone before `saved` is called.
+ * One commit for everybody: requests that arrive together share one flush of the disk. Nothing is answered or shown to anyone before
+ * `saved` is called.
  */
 export class Committer {
   readonly #storage: Storage;
   #waiting: Request[] = [];
   #armed = false;
-  #running: Promise<void> | undefined;
+  #running = false;
+  #restUntil = 0;
   commits = 0;
   writes = 0;
 
@@ -36,34 +40,36 @@ export class Committer {
 
   /** When everything submitted until now is safe (or has failed). */
   async settled(): Promise<void> {
-    while (this.#waiting.length > 0 || this.#running !== undefined) {
-      if (this.#running === undefined) this.#flush();
-      await this.#running;
-    }
+    if (this.#waiting.length > 0 || this.#running) await this.save(NOTHING);
   }
 
   #arm(): void {
-    if (this.#armed || this.#running !== undefined) return;
+    if (this.#armed || this.#running) return;
     this.#armed = true;
-    setImmediate(() => {
-      this.#armed = false;
-      this.#flush();
-    });
+    const rest = this.#restUntil - performance.now();
+    if (rest > 0) setTimeout(() => this.#flush(), rest);
+    else setImmediate(() => this.#flush());
   }
 
   #flush(): void {
-    if (this.#running !== undefined || this.#waiting.length === 0) return;
+    this.#armed = false;
+    this.#running = true;
     const batch = this.#waiting;
     this.#waiting = [];
-    this.#running = this.#commit(batch).finally(() => {
-      this.#running = undefined;
-      if (this.#waiting.length > 0) this.#arm();
-    });
+    this.#commit(batch)
+      .catch(() => undefined) // everyone concerned has been told
+      .finally(() => this.#rest());
+  }
+
+  #rest(): void {
+    this.#running = false;
+    this.#restUntil = performance.now() + PAUSE;
+    if (this.#waiting.length > 0) this.#arm();
   }
 
   async #commit(batch: readonly Request[]): Promise<void> {
     try {
-      await this.#storage.commit(batch.flatMap(request => request.writes));
+      await this.#storage.commit(writesOf(batch));
     } catch (error) {
       await this.#commitEach(batch, error);
       return;
@@ -97,6 +103,14 @@ export class Committer {
     for (const request of later) request.failed(error);
   }
 }
+
+const NOTHING: readonly Write[] = [];
+
+const writesOf = (batch: readonly Request[]): readonly Write[] => {
+  const writes: Write[] = [];
+  for (const request of batch) writes.push(...request.writes);
+  return writes;
+};
 
 /** What goes wrong in telling one is no reason not to tell the others. */
 const tell = (request: Request): void => {

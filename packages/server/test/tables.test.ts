@@ -76,6 +76,23 @@ test('options are validated by the game, seats by its rules', async () => {
   });
 });
 
+test('hints are off unless the table was opened with them; everybody who finds the table sees which', async () => {
+  const plain = await sit();
+  const helped = await sit({ hints: true });
+  expect([plain.info.settings.hints, helped.info.settings.hints]).toEqual([false, true]);
+  const stranger = await new Api(house.base).ok<TableInfo>('GET', `/api/tables/${helped.id}`);
+  expect(stranger.settings.hints).toBe(true);
+  const [live] = await watchAll(house.base, helped);
+  expect(live?.info?.settings.hints).toBe(true);
+  const again = await apiOf(helped, 0).call('POST', '/api/tables', {
+    game: 'sealed-bids',
+    seats: [{ kind: 'open' }, { kind: 'open' }],
+    settings: { hints: 'yes' },
+  });
+  expect(again.json).toMatchObject({ code: 'malformed', rule: 'shape' });
+  live?.close();
+});
+
 test('seats: one each, not twice, the host may free them; the nonces are in the seal once it begins', async () => {
   const [one, two] = (await Promise.all(['One', 'Two'].map(name => newGuest(house.base, name)))) as [Guest, Guest];
   const api = new Api(house.base, one.token);
@@ -294,6 +311,7 @@ test('returning: the missed updates, nothing when nothing was missed, a snapshot
   const current = await back.next('current');
   expect(current.seq).toBe(2);
   expect(back.messages.map(({ type }) => type).filter(type => type === 'snapshot')).toEqual([]);
+  expect(back.info?.status).toBe('running'); // what changed beside the game while it was away
   expect(back.seen).toEqual(lives[2]?.seen);
   back.send({ type: 'watch', table: table.id, have: { seq: 2, seat: 2 } });
   expect((await back.next('current', back.messages.length)).check).toBe(current.check);

@@ -14,6 +14,8 @@ export interface Contest {
   readonly seed: string;
   readonly iterations?: number;
   readonly milliseconds?: number;
+  /** The milliseconds are those of the processor, not of the clock on the wall: fair also on a busy machine. One thread only. */
+  readonly byProcessor?: boolean;
 }
 
 export interface Result {

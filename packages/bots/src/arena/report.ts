@@ -22,10 +22,10 @@ const verdict = ({ mean, within }: Estimate): string => {
 
 /** The summary for a terminal. */
 export const report = (contest: Contest, summary: Summary): string => {
-  const { game, players, seed, iterations, milliseconds } = contest;
+  const { game, players, seed, iterations, milliseconds, byProcessor } = contest;
   const budget = [
     ...(iterations === undefined ? [] : [`${iterations} iterations`]),
-    ...(milliseconds === undefined ? [] : [`${milliseconds} ms`]),
+    ...(milliseconds === undefined ? [] : [`${milliseconds} ms${byProcessor === true ? ' of the processor' : ''}`]),
   ].join(', ');
   const standings = [
     ['bot', 'seats', 'mean place', 'mean points', 'skill', 'ordinal'],

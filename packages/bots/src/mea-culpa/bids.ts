@@ -4,9 +4,10 @@ import type { Insight } from './worth.ts';
 
 /** How often one to six notches are bid: few keep the soul safe, many keep the taler (MC-7.5), and nobody should be able to tell. */
 const NOTCH_WEIGHTS = [3, 4, 4, 2, 1, 1] as const;
+const ALL_WEIGHTS = NOTCH_WEIGHTS.reduce<number>((sum, weight) => sum + weight, 0);
 
 const drawNotches = (stream: Stream): number => {
-  let left = stream.below(NOTCH_WEIGHTS.reduce((sum, weight) => sum + weight, 0));
+  let left = stream.below(ALL_WEIGHTS);
   for (const [index, weight] of NOTCH_WEIGHTS.entries()) {
     left -= weight;
     if (left < 0) return index + 1;
@@ -21,9 +22,15 @@ export const drawBid = ({ own }: Insight, stream: Stream): Move => {
 };
 
 /** MC-7.1  Bids worth a closer look: every post, with little or some money. */
-export const bidsToTry = ({ own }: Insight): readonly Move[] =>
+const AMOUNTS = [0, 1, 3, 6] as const;
+const BIDS: readonly (readonly Move[])[] = AMOUNTS.map((_, dearest) =>
   [1, 2, 3, 4, 5].flatMap(notches =>
-    [...new Set([0, 1, 3, 6].map(taler => Math.min(taler, own.taler)))].map(
-      (taler): Move => ({ type: 'bid', notches, taler }),
-    ),
-  );
+    AMOUNTS.slice(0, dearest + 1).map((taler): Move => ({ type: 'bid', notches, taler })),
+  ),
+);
+
+export const bidsToTry = ({ own }: Insight): readonly Move[] => {
+  let dearest = AMOUNTS.length - 1;
+  while ((AMOUNTS[dearest] as number) > own.taler) dearest -= 1;
+  return BIDS[dearest] as readonly Move[];
+};

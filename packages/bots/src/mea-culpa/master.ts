@@ -1,51 +1,84 @@
-import { pick, type Stream } from '@conclave/kernel';
-import type { MeaCulpa, Move } from '@conclave/mea-culpa';
-import type { Bot, Considered } from '../bot.ts';
+import type { Stream } from '@conclave/kernel';
+import { type MeaCulpa, type Move, top } from '@conclave/mea-culpa';
+import type { Bot, Considered, Decision, Situation } from '../bot.ts';
+import type { Outlook } from '../search/outlook.ts';
 import { search } from '../search/search.ts';
-import { searchBot, searchStream, whySearched } from '../search/search-bot.ts';
+import { searchBot, searchStream } from '../search/search-bot.ts';
 import { worthOfMove } from './move-worth.ts';
-import { knowing, plain } from './outlook.ts';
-import { insightOf } from './regular.ts';
+import { knowing, plain, scored } from './outlook.ts';
+import { chooseByThumb, travelAnew } from './policy.ts';
+import { empathyOf, insightOf } from './regular.ts';
+import { whyMove } from './why.ts';
 import type { Insight } from './worth.ts';
 
-const STYLE = { curiosity: 0.12, guided: true } as const;
+const STYLE = { curiosity: 0.4, guided: true } as const;
 /** A step on the Record of Sins as a difference of values, and how many imagined games the thumb's opinion is worth. */
 const STEP = 0.033;
-const PRIOR_GAMES = 15;
-/** Secret moves that did nearly as well are played now and then (MC-7, MC-14). */
-const NEARLY = 0.01;
-
-const isSecret = ({ type }: Move): boolean => type === 'bid' || type === 'travel' || type === 'guess';
+const PRIOR_GAMES = 10;
 
 /** What the imagined games brought, leaning towards the thumb's opinion where they are few. */
-const choose = (insight: Insight, moves: readonly Considered<Move>[], stream: Stream): Move | undefined => {
-  const thumb = moves.map(({ move }) => (move.type === 'bid' ? 0 : worthOfMove(insight, move)));
-  const best = Math.max(...thumb);
+const best = (insight: Insight, moves: readonly Considered<Move>[]): Move | undefined => {
+  const thumb = moves.map(({ move }) => worthOfMove(insight, move));
+  const most = Math.max(...thumb);
   const games = moves.reduce((sum, { visits }) => sum + visits, 0);
   const mean = moves.reduce((sum, { visits, mean: value }) => sum + visits * value, 0) / Math.max(1, games);
   const scored = moves.map(({ move, visits, mean: value }, index) => {
-    const prior = mean + STEP * Math.max(-8, (thumb[index] ?? 0) - best);
+    const prior = mean + STEP * Math.max(-8, (thumb[index] ?? 0) - most);
     return { move, score: (value * visits + prior * PRIOR_GAMES) / (visits + PRIOR_GAMES) };
   });
-  const top = scored.toSorted((one, other) => other.score - one.score)[0];
-  if (top === undefined || !isSecret(top.move)) return top?.move;
-  return pick(
-    scored.filter(({ score }) => score > top.score - NEARLY),
-    stream,
-  ).move;
+  return scored.toSorted((one, other) => other.score - one.score)[0]?.move;
 };
 
-/** Imagines bids, compartments and the die, plays about a round ahead and weighs what everyone has then. */
+const FINE = 1 << 20;
+/** What has less than this part of the greatest share is only a remainder of trying things out. */
+const REMAINDER = 0.3;
+
+/** MC-7.1  A bid from the mixture that was found. */
+const drawMixed = (moves: readonly Considered<Move>[], stream: Stream): Move | undefined => {
+  const most = Math.max(...moves.map(({ share = 0 }) => share));
+  const kept = moves.filter(({ share = 0 }) => share >= REMAINDER * most);
+  let left = (stream.below(FINE) / FINE) * kept.reduce((sum, { share = 0 }) => sum + share, 0);
+  for (const { move, share = 0 } of kept) {
+    left -= share;
+    if (left < 0) return move;
+  }
+  return kept[0]?.move;
+};
+
+/** What others have sealed is as unknown as what they will seal: in an imagined world all bids are still to be made (MC-7.2). */
+const imagineOpenBids = ({ view, memory }: Situation<MeaCulpa>, stream: Stream) => {
+  const state = knowing.rules.imagine(view, memory, stream);
+  state.table.locked = 0;
+  return state;
+};
+
+/** Imagines bids, compartments and the die, plays on to the next bids and weighs what everyone has then. */
 export const master: Bot<MeaCulpa> = {
   *think(situation, stream, budget) {
-    const { view, memory } = situation;
+    const { view } = situation;
     const luck = searchStream(stream);
-    const world = () => knowing.rules.imagine(view, memory, luck);
-    const findings = yield* search(knowing, view.seat, world, luck, budget, STYLE);
-    const move = choose(insightOf(situation), findings.moves, luck) ?? knowing.policy(world(), view.seat, luck);
-    return { move, why: whySearched(findings), iterations: findings.iterations, considered: findings.moves };
+    const insight = insightOf(situation);
+    const empathy = empathyOf(situation);
+    const decide = (move: Move): Pick<Decision<MeaCulpa>, 'move' | 'why'> => ({
+      move,
+      why: whyMove(insight, move, empathy),
+    });
+    if (top(view.table).at === 'guess') return { ...decide(chooseByThumb(insight, luck, empathy)), iterations: 0 }; // MC-14.4: solved
+    const world = () => imagineOpenBids(situation, luck);
+    const { moves, iterations } = yield* search(knowing, view.seat, world, luck, budget, STYLE);
+    const found = moves[0]?.share === undefined ? best(insight, moves) : drawMixed(moves, luck);
+    const move = travelAnew(insight, found, luck) ?? chooseByThumb(insight, luck, empathy);
+    return { ...decide(move), iterations, considered: moves };
   },
 };
 
-/** The yardstick: the same search without any knowledge of the game. */
-export const plainSearch: Bot<MeaCulpa> = searchBot(plain, { curiosity: 0.7, guided: false }, whySearched);
+const plainly = (outlook: Outlook<MeaCulpa>): Bot<MeaCulpa> =>
+  searchBot(outlook, { curiosity: 0.7, guided: false }, (_findings, situation, move) =>
+    whyMove(insightOf(situation), move, empathyOf(situation)),
+  );
+
+/** The yardstick: search without any knowledge of the game. */
+export const plainSearch = plainly(plain);
+
+/** A second one, for the arena: uniform playouts as well, but cut short and weighed as the master weighs them. */
+export const scoredSearch = plainly(scored);

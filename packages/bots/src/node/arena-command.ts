@@ -5,7 +5,7 @@ import { GAMES, rulesOf } from '../games.ts';
 import { botsOf } from '../levels.ts';
 import { runArena } from './arena.ts';
 
-const HELP = `conclave arena <game> [--players N] [--bots a,b,c] [--games K] [--seed S] [--time ms | --iterations n] [--json]
+const HELP = `conclave arena <game> [--players N] [--bots a,b,c] [--games K] [--seed S] [--time ms [--cpu] | --iterations n] [--json]
 
 Lets bots play against each other: every deal once for each rotation of the seats, so that luck cancels out.
 
@@ -15,6 +15,7 @@ Lets bots play against each other: every deal once for each rotation of the seat
   --games       about how many games, rounded up to whole deals (default: 40)
   --seed        any text; the same seed and iterations give the same results (default: 1)
   --time        milliseconds a searching bot may think about each move
+  --cpu         count the processor's milliseconds, on one thread: fair also on a busy machine
   --iterations  imagined games for each move instead (default: 200)
   --threads     worker threads (default: one for each core)
   --json        the figures as JSON
@@ -49,6 +50,7 @@ const OPTIONS = {
   time: { type: 'string' },
   iterations: { type: 'string' },
   threads: { type: 'string' },
+  cpu: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   list: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -67,6 +69,7 @@ const contestOf = (game: string, values: ReturnType<typeof readArgs>['values']):
     seed: values.seed,
     ...(iterations === undefined ? {} : { iterations }),
     ...(milliseconds === undefined ? {} : { milliseconds }),
+    ...(values.cpu ? { byProcessor: true } : {}),
   };
 };
 

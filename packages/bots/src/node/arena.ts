@@ -53,7 +53,7 @@ export const runArena = async (contest: Contest, run: ArenaRun = {}): Promise<Su
       worker.on('exit', gone);
       ask();
     });
-  const threads = Math.min(deals, run.threads ?? availableParallelism());
+  const threads = contest.byProcessor === true ? 1 : Math.min(deals, run.threads ?? availableParallelism());
   await Promise.all(Array.from({ length: threads }, playSome));
   return summarise(results);
 };

@@ -12,6 +12,8 @@ export interface Outlook<Game extends GameTypes> {
   readonly open: boolean;
   /** What the others see of a move, as text; asked for only in games that are not open. */
   publicKeyOf?(move: Game['move']): string;
+  /** Do several seats decide here in secret at the same time? Then each looks for a mixture instead of one best move. */
+  isSimultaneous?(state: State<Game>): boolean;
   /** Cuts an imagined state down to what the search should look at, e.g. this round only. */
   prepare?(state: State<Game>): void;
   /** The moves worth a branch; nothing where the policy alone shall decide. */

@@ -1,9 +1,10 @@
-import { type BySeat, type Chance, type GameTypes, pick, type Seat, type State, type Stream } from '@conclave/kernel';
+import type { BySeat, Chance, GameTypes, Seat, State, Stream } from '@conclave/kernel';
 import type { Budget, Considered } from '../bot.ts';
+import { type Mixed, mix } from './mixture.ts';
 import type { Outlook } from './outlook.ts';
 
 /** A move somebody may make here, as known to the seat whose tree this is. */
-interface Branch<Move> {
+interface Branch<Move> extends Mixed {
   readonly move: Move;
   visits: number;
   /** How often the move was possible: in another imagined world the same seat may not hold the card (availability count). */
@@ -13,7 +14,15 @@ interface Branch<Move> {
   next: Map<string, Branch<Move>> | undefined;
 }
 
-const branchOf = <Move>(move: Move): Branch<Move> => ({ move, visits: 0, available: 1, total: 0, next: undefined });
+const branchOf = <Move>(move: Move): Branch<Move> => ({
+  move,
+  visits: 0,
+  available: 1,
+  total: 0,
+  regret: 0,
+  share: 0,
+  next: undefined,
+});
 
 export interface Findings<Move> {
   /** Most visited first. */
@@ -96,8 +105,14 @@ class Walk<Game extends GameTypes> {
       tree === undefined
         ? []
         : [...(tree.next ?? new Map<string, Branch<Game['move']>>()).values()].filter(({ visits }) => visits > 0);
+    const shares = branches.reduce((sum, { share }) => sum + share, 0);
     return branches
-      .map(({ move, visits, total }) => ({ move, visits, mean: total / visits }))
+      .map(({ move, visits, total, share }) => ({
+        move,
+        visits,
+        mean: total / visits,
+        ...(shares > 0 ? { share: share / shares } : {}),
+      }))
       .sort((one, other) => other.visits - one.visits || other.mean - one.mean);
   }
 
@@ -111,14 +126,27 @@ class Walk<Game extends GameTypes> {
     this.#movers.length = 0;
     let plies = 0;
     let values = outlook.values(state, plies);
-    for (let inTree = true; values === undefined; values = outlook.values(state, plies)) {
+    for (let inTree = true; inTree && values === undefined; values = outlook.values(state, plies)) {
       const seat = this.#mover(state, plies);
-      const move = inTree ? this.#step(state, seat, places, plies) : undefined;
+      const move = this.#step(state, seat, places, plies);
       if (move === undefined || this.#path[this.#path.length - 1]?.visits === 0) inTree = false;
       outlook.rules.apply(state, seat, move ?? outlook.policy(state, seat, this.#stream), this.#stream);
       plies += 1;
     }
-    this.#book(values);
+    this.#book(values ?? this.#playOn(state, plies));
+  }
+
+  /** Below the tree: by the policy to the end. */
+  #playOn(state: State<Game>, from: number): BySeat<number> {
+    const outlook = this.#outlook;
+    const { rules } = outlook;
+    const stream = this.#stream;
+    for (let plies = from; ; plies += 1) {
+      const values = outlook.values(state, plies);
+      if (values !== undefined) return values;
+      const seat = rules.toAct(state.table)[0] as Seat;
+      rules.apply(state, seat, outlook.policy(state, seat, stream), stream);
+    }
   }
 
   /** The first move is the root's, also when others decide at the same time. */
@@ -135,12 +163,21 @@ class Walk<Game extends GameTypes> {
     if (moves === undefined) return undefined;
     if (isRoot) this.#choices = moves;
     const here = places[outlook.open ? 0 : seat] as Branch<Game['move']>;
-    const branch = this.#style.guided ? this.#guided(here, moves, state, seat) : this.#plain(here, moves);
+    const branch = this.#choose(here, moves, state, seat);
     this.#path.push(branch);
     this.#movers.push(seat);
     if (outlook.open) places[0] = branch;
     else this.#followInAllTrees(places, seat, branch);
     return branch.move;
+  }
+
+  #choose(here: Branch<Game['move']>, moves: readonly Game['move'][], state: State<Game>, seat: Seat) {
+    if (this.#outlook.isSimultaneous?.(state) === true)
+      return mix(
+        moves.map(move => this.#add(here, move)),
+        this.#stream,
+      );
+    return this.#style.guided ? this.#guided(here, moves, state, seat) : this.#plain(here, moves);
   }
 
   /** Each seat's tree goes on along what that seat saw. */
@@ -153,24 +190,27 @@ class Walk<Game extends GameTypes> {
   }
 
   #plain(here: Branch<Game['move']>, moves: readonly Game['move'][]): Branch<Game['move']> {
-    const untried: Game['move'][] = [];
+    let untried = 0;
+    let chosen: Game['move'] | undefined;
     let best: Branch<Game['move']> | undefined;
     let bestScore = Number.NEGATIVE_INFINITY;
     for (const move of moves) {
       const branch = here.next?.get(this.#outlook.keyOf(move));
       if (branch === undefined) {
-        untried.push(move);
+        untried += 1;
+        if (this.#stream.below(untried) === 0) chosen = move;
         continue;
       }
       branch.available += 1;
+      if (untried > 0) continue;
       const score = this.#score(branch);
       if (score > bestScore) {
         bestScore = score;
         best = branch;
       }
     }
-    if (untried.length === 0 && best !== undefined) return best;
-    return this.#add(here, pick(untried, this.#stream));
+    if (chosen === undefined && best !== undefined) return best;
+    return this.#add(here, chosen as Game['move']);
   }
 
   /** New here: go where the policy goes. Later an untried move counts as much as the average here, and gets its turn. */

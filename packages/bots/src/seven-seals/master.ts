@@ -3,8 +3,12 @@ import type { Bot } from '../bot.ts';
 import { exactSearch } from '../search/exact.ts';
 import { searchBot, searchStream, whySearched } from '../search/search-bot.ts';
 import { knowing, plain } from './outlook.ts';
+import { knowingOf } from './regular.ts';
+import { whyMove } from './why.ts';
 
-const searching = searchBot<SevenSeals>(knowing, { curiosity: 0.25, guided: true }, whySearched);
+const searching = searchBot<SevenSeals>(knowing, { curiosity: 0.25, guided: true }, (_findings, situation, move) =>
+  whyMove(knowingOf(situation), move),
+);
 
 /** In the last tricks every line of play can be looked at; with more players there are more of them. */
 const isLate = ({ table, seat }: OwnView): boolean =>
@@ -22,7 +26,7 @@ export const master: Bot<SevenSeals> = {
     if (best === undefined) throw new Error('a seat that is to act has no move');
     return {
       move: best.move,
-      why: whySearched(findings),
+      why: whyMove(knowingOf(situation), best.move),
       iterations: findings.iterations,
       considered: findings.moves,
     };

@@ -2,8 +2,9 @@ import { pick, type Stream } from '@conclave/kernel';
 import { type OwnView, playable, type SevenSeals } from '@conclave/seven-seals';
 import { type Bot, quickBot } from '../bot.ts';
 import { unseenByNovice } from './counting.ts';
-import { type Chosen, chooseByThumb } from './policy.ts';
+import { chooseByThumb } from './policy.ts';
 import { REGULAR, type Temper } from './temper.ts';
+import { whyMove } from './why.ts';
 
 /** Trusts high cards too much, likes to predict, and is shy of the saboteur. */
 const NOVICE: Temper = {
@@ -19,15 +20,15 @@ const NOVICE: Temper = {
 const SLIP = 8; // one card in eight is played without thinking
 
 /** Plays like a person who is new to it: does not count cards, overrates its hand, and now and then just plays something. */
-export const novice: Bot<SevenSeals> = quickBot(({ view }, stream) =>
-  slips(view, stream)
-    ? anyCard(view, stream)
-    : chooseByThumb(view.table, view.own, view.seat, unseenByNovice(view), NOVICE),
-);
+export const novice: Bot<SevenSeals> = quickBot(({ view }, stream) => {
+  const { table, own, seat } = view;
+  if (slips(view, stream)) {
+    const move = pick(playable(table, own), stream);
+    return { move, why: { reason: 'seven-seals.anyCard', facts: { card: move.card } } };
+  }
+  const unseen = unseenByNovice(view);
+  const move = chooseByThumb(table, own, seat, unseen, NOVICE);
+  return { move, why: whyMove({ table, own, seat, unseen }, move) };
+});
 
 const slips = ({ table }: OwnView, stream: Stream): boolean => table.phase === 'play' && stream.below(SLIP) === 0;
-
-const anyCard = ({ table, own }: OwnView, stream: Stream): Chosen => {
-  const move = pick(playable(table, own), stream);
-  return { move, why: { reason: 'seven-seals.anyCard', facts: { card: move.card } } };
-};

@@ -3,6 +3,7 @@ import type { Language } from '@conclave/kernel';
 import type { Why } from '../bot.ts';
 import { de } from './de.ts';
 import { en, type Reason } from './en.ts';
+import { wordsOfMeaCulpa } from './mea-culpa.ts';
 
 const CATALOGUES: Readonly<Record<Language, Readonly<Record<Reason, string>>>> = { en, de };
 
@@ -14,25 +15,33 @@ const COLOURS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 
 /** A number of cards, as a word where a figure would read badly. */
 const NUMBERS: Readonly<Record<Language, readonly string[]>> = {
-  en: ['none', 'one', 'two', 'three', 'all four'],
-  de: ['keine', 'eine', 'zwei', 'drei', 'alle vier'],
+  en: ['none', 'one', 'two', 'three', 'four'],
+  de: ['keine', 'eine', 'zwei', 'drei', 'vier'],
 };
 const IN_WORDS = new Set(['placed', 'held', 'left']);
 
 const spoken = (key: string, value: string | number, language: Language): string => {
   const text = String(value);
   if (IN_WORDS.has(key)) return NUMBERS[language][Number(value)] ?? text;
-  if (key === 'seal') return COLOURS[language][text] ?? text;
+  if (key === 'seal' || key === 'kept' || key === 'led') return COLOURS[language][text] ?? text;
   if (key === 'dogma') return new Map<string, string>(Object.entries(dogma[language].cards)).get(text) ?? text;
-  if (key === 'card') return `${COLOURS[language][text.charAt(0)] ?? ''} ${text.slice(1)}`;
-  return text;
+  if (key === 'card' || key === 'best') return `${COLOURS[language][text.charAt(0)] ?? ''} ${text.slice(1)}`;
+  return wordsOfMeaCulpa(key, text, language) ?? text;
 };
+
+/** `{tricks|trick|tricks}`: the number and the word that goes with it. */
+const counted = (value: string | number, one: string, many: string): string =>
+  `${value} ${Number(value) === 1 ? one : many}`;
 
 /** The sentence of a reason, its facts filled in. */
 export const explain = ({ reason, facts = {} }: Why, language: Language): string => {
-  const sentence = CATALOGUES[language][reason].replace(/\{(\w+)\}/g, (hole, key: string) => {
-    const value = facts[key];
-    return value === undefined ? hole : spoken(key, value, language);
-  });
+  const sentence = CATALOGUES[language][reason].replace(
+    /\{(\w+)(?:\|([^|}]+)\|([^|}]+))?\}/g,
+    (hole, key: string, one: string | undefined, many: string | undefined) => {
+      const value = facts[key];
+      if (value === undefined) return hole;
+      return one === undefined || many === undefined ? spoken(key, value, language) : counted(value, one, many);
+    },
+  );
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 };

@@ -38,6 +38,4 @@ export const rules: Rules<Dogma> = {
   imagine,
 };
 
-export { countsOf } from './components.ts';
-export * from './index.ts';
 export type { Hidden, State } from './state.ts';

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, orThrow, readRecord, replay, seatView, viewOf } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
+import { dogma } from '../src/box.ts';
 import { CARD_TYPES } from '../src/components.ts';
 import type { Event } from '../src/events.ts';
 import { legalMoves } from '../src/moves.ts';
 import { REFUSAL_CODES } from '../src/refusals.ts';
 import { type Dogma, secretsOf } from '../src/state.ts';
-import { catalogues, dogma, words } from '../src/words/index.ts';
+import { catalogues, words } from '../src/words/index.ts';
 import { A, B, laid, table } from './support/table.ts';
 
 const NAMES = ['Anna', 'Bruno', 'Clara', 'David', 'Emma', 'Felix', 'Greta', 'Hugo'];

@@ -25,4 +25,5 @@ export { sellingPrice } from './sell.ts';
 export { parseBoardSheet, type SheetWarning, sheetWarnings } from './sheet-check.ts';
 export { type CardFrame, type Frame, type PickFrame, type RunOutFrame, type TurnFrame, top } from './stack.ts';
 export { type Bid, holderOf, type MeaCulpa, type Secrets, type Table } from './state.ts';
+export { places, toAct } from './to-act.ts';
 export { nextCharacter, postForAction } from './turn.ts';

@@ -1,5 +1,6 @@
 import { type AnyGame, fastChance, type GameBox, seatView } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
+import { meaCulpa } from '../src/box.ts';
 import { CARDS } from '../src/cards.ts';
 import { at } from '../src/counts.ts';
 import { PASS } from '../src/moves.ts';
@@ -7,7 +8,7 @@ import { notation } from '../src/notation.ts';
 import { options } from '../src/options.ts';
 import { REFUSAL_CODES } from '../src/refusals.ts';
 import { rules } from '../src/rules.ts';
-import { catalogues, meaCulpa, words } from '../src/words/index.ts';
+import { catalogues, words } from '../src/words/index.ts';
 import { randomOptions } from './random-options.ts';
 import { play, table } from './table.ts';
 

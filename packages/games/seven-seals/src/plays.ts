@@ -1,16 +1,4 @@
-import {
-  BLUE,
-  bits,
-  type Card,
-  type Colour,
-  cardOf,
-  GREEN,
-  lowestValue,
-  RED,
-  VIOLET,
-  valuesIn,
-  YELLOW,
-} from './components.ts';
+import { BLUE, bits, type Colour, cardOf, GREEN, lowestValue, RED, VIOLET, valuesIn, YELLOW } from './components.ts';
 import type { PlayCard } from './moves.ts';
 import { makeCard } from './notation.ts';
 
@@ -20,58 +8,84 @@ const PLAYS: readonly PlayCard[] = Array.from({ length: 80 }, (_, card) => ({
   card: makeCard(card),
 }));
 
-const playAt = (first: Card, word: number, index: number): PlayCard => {
-  let left = word;
-  for (let skip = index; skip > 0; skip -= 1) left &= left - 1;
-  return PLAYS[first + lowestValue(left)] as PlayCard;
+/** The play of the card at this place among the values of a colour. */
+const playAt = (colour: Colour, values: number, place: number): PlayCard => {
+  let left = values;
+  for (let skip = place; skip > 0; skip -= 1) left &= left - 1;
+  return PLAYS[cardOf(colour, 0) + lowestValue(left)] as PlayCard;
 };
 
-const addPlays = (plays: PlayCard[], first: Card, word: number): void => {
-  for (let left = word; left !== 0; left &= left - 1) plays.push(PLAYS[first + lowestValue(left)] as PlayCard);
+const addPlays = (plays: PlayCard[], colour: Colour, values: number): void => {
+  for (let left = values; left !== 0; left &= left - 1)
+    plays.push(PLAYS[cardOf(colour, 0) + lowestValue(left)] as PlayCard);
 };
 
 /**
- * The cards that may be played, in the order of SS-3.4, as a list that is not built: it keeps a bit for each card, two colours to a word,
- * and finds a play when it is asked for. Search asks for one of them a few million times a second.
+ * The cards that may be played, in the order of SS-3.4, as a list that is not built: it keeps a bit for each card and finds a play when it
+ * is asked for. Search asks for one of them a few million times a second.
  */
-export class Plays implements Iterable<PlayCard> {
+export interface Plays extends Iterable<PlayCard> {
+  readonly length: number;
+  at(place: number): PlayCard | undefined;
+  /** All of them, built. */
+  list(): PlayCard[];
+}
+
+/** SS-5.4  The cards of the led colour. */
+export class Following implements Plays {
+  readonly length: number;
+  private readonly led: Colour;
+  private readonly values: number;
+
+  constructor(hand: readonly number[], led: Colour) {
+    this.led = led;
+    this.values = valuesIn(hand, led);
+    this.length = bits(this.values);
+  }
+
+  at(place: number): PlayCard | undefined {
+    return place < this.length ? playAt(this.led, this.values, place) : undefined;
+  }
+
+  list(): PlayCard[] {
+    const plays: PlayCard[] = [];
+    addPlays(plays, this.led, this.values);
+    return plays;
+  }
+
+  [Symbol.iterator](): Iterator<PlayCard> {
+    return this.list()[Symbol.iterator]();
+  }
+}
+
+/** SS-5.2, SS-5.5  The whole hand, two colours to a word. */
+export class AnyCard implements Plays {
   readonly length: number;
   private readonly redYellow: number;
   private readonly greenBlue: number;
   private readonly violet: number;
 
-  private constructor(redYellow: number, greenBlue: number, violet: number) {
-    this.redYellow = redYellow;
-    this.greenBlue = greenBlue;
-    this.violet = violet;
-    this.length = bits(redYellow) + bits(greenBlue) + bits(violet);
+  constructor(hand: readonly number[], length: number) {
+    this.length = length;
+    this.redYellow = valuesIn(hand, RED) | (valuesIn(hand, YELLOW) << 16);
+    this.greenBlue = valuesIn(hand, GREEN) | (valuesIn(hand, BLUE) << 16);
+    this.violet = valuesIn(hand, VIOLET);
   }
 
-  static any(hand: readonly number[]): Plays {
-    const two = (one: Colour, next: Colour): number => valuesIn(hand, one) | (valuesIn(hand, next) << 16);
-    return new Plays(two(RED, YELLOW), two(GREEN, BLUE), valuesIn(hand, VIOLET));
-  }
-
-  static following(hand: readonly number[], led: Colour): Plays {
-    const word = valuesIn(hand, led) << (led & 1 ? 16 : 0);
-    return new Plays(led <= YELLOW ? word : 0, led === GREEN || led === BLUE ? word : 0, led === VIOLET ? word : 0);
-  }
-
-  at(index: number): PlayCard | undefined {
-    if (index >= this.length) return undefined;
+  at(place: number): PlayCard | undefined {
+    if (place >= this.length) return undefined;
     const reds = bits(this.redYellow);
-    if (index < reds) return playAt(cardOf(RED, 0), this.redYellow, index);
+    if (place < reds) return playAt(RED, this.redYellow, place);
     const greens = bits(this.greenBlue);
-    if (index < reds + greens) return playAt(cardOf(GREEN, 0), this.greenBlue, index - reds);
-    return playAt(cardOf(VIOLET, 0), this.violet, index - reds - greens);
+    if (place < reds + greens) return playAt(GREEN, this.greenBlue, place - reds);
+    return playAt(VIOLET, this.violet, place - reds - greens);
   }
 
-  /** All of them, built. */
   list(): PlayCard[] {
     const plays: PlayCard[] = [];
-    addPlays(plays, cardOf(RED, 0), this.redYellow);
-    addPlays(plays, cardOf(GREEN, 0), this.greenBlue);
-    addPlays(plays, cardOf(VIOLET, 0), this.violet);
+    addPlays(plays, RED, this.redYellow);
+    addPlays(plays, GREEN, this.greenBlue);
+    addPlays(plays, VIOLET, this.violet);
     return plays;
   }
 

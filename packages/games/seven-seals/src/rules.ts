@@ -19,12 +19,8 @@ import { places, totalsOf } from './scoring.ts';
 import { handIn, handInMoves, refuseHandIn, timeoutHandIn } from './settling.ts';
 import { setup } from './setup.ts';
 import { clone, type Emit, type Secrets, type SevenSeals, type State, type Table } from './state.ts';
+import { toAct } from './to-act.ts';
 import { playable, playCard, plays, refuseCard } from './tricks.ts';
-
-/** One seat at a time; nobody when the game is over. */
-const SEATS_ALONE = [[0], [1], [2], [3], [4]] as const;
-const NOBODY: readonly Seat[] = [];
-const toAct = ({ phase, turn }: Table): readonly Seat[] => (phase === 'over' ? NOBODY : (SEATS_ALONE[turn] ?? NOBODY));
 
 /** SS-11.1  What a seat may do now. */
 const legalMoves = (table: Table, own: Secrets, seat: Seat): Iterable<Move> => {

@@ -39,8 +39,8 @@ const KIND_LISTS: readonly (readonly SealKind[])[] = Array.from({ length: 2 ** S
   [...SEAL_COUNTS.keys()].filter(kind => (set >> kind) & 1),
 );
 
-/** SS-6.4  The accepted kinds that the winner owns. */
-export const sealsToHandIn = (table: Table, winner: Seat): readonly SealKind[] => {
+/** SS-6.4  The accepted kinds that the winner owns, a bit each. */
+const ownedAndAccepted = (table: Table, winner: Seat): number => {
   const own = sealsOf(table, winner);
   const accepted = acceptedSeals(table.trick.cards);
   let kinds = 0;
@@ -48,8 +48,11 @@ export const sealsToHandIn = (table: Table, winner: Seat): readonly SealKind[] =
     const kind = accepted[index] as SealKind;
     if (count(own, kind) > 0) kinds |= 1 << kind;
   }
-  return KIND_LISTS[kinds] as readonly SealKind[];
+  return kinds;
 };
+
+export const sealsToHandIn = (table: Table, winner: Seat): readonly SealKind[] =>
+  KIND_LISTS[ownedAndAccepted(table, winner)] as readonly SealKind[];
 
 /** SS-6, SS-7.2, SS-6.10  The table settles at once, so nobody can forget (SS-D22): nothing for the saboteur; else hand in, be asked which (SS-6.9), or take a black seal. */
 export const settle = (state: State, winner: Seat, chance: Chance, emit?: Emit): void => {
@@ -82,8 +85,12 @@ export const refuseHandIn = (table: Table, seat: Seat, { seal }: HandIn): Refusa
 
 const HAND_INS: readonly HandIn[] = SEAL_COUNTS.map((_, kind) => ({ type: 'handIn', seal: letterOf(kind) }));
 
+const HAND_IN_LISTS: readonly (readonly HandIn[])[] = KIND_LISTS.map(kinds =>
+  kinds.map(kind => HAND_INS[kind] as HandIn),
+);
+
 export const handInMoves = (table: Table, seat: Seat): readonly HandIn[] =>
-  sealsToHandIn(table, seat).map(kind => HAND_INS[kind] as HandIn);
+  HAND_IN_LISTS[ownedAndAccepted(table, seat)] as readonly HandIn[];
 
 /** SS-12.3  The led colour if possible, else red, else white; but in the 15th trick white first. */
 export const timeoutHandIn = (table: Table, seat: Seat): HandIn => {

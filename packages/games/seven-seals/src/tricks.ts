@@ -1,11 +1,11 @@
 import { type Chance, leftNeighbour, type Refusal, type Seat } from '@conclave/kernel';
-import { type Card, COLOURS, type Colour, cardValue, colourOf, has, hasColour, remove, TRUMP } from './components.ts';
+import { type Card, type Colour, colourOf, has, hasColour, remove, TRUMP } from './components.ts';
 import type { PlayCard } from './moves.ts';
 import { colourLetter, makeCard, parseCard } from './notation.ts';
-import { Plays } from './plays.ts';
+import { AnyCard, Following, type Plays } from './plays.ts';
 import { refuse } from './refusals.ts';
 import { settle } from './settling.ts';
-import { type Emit, handOf, increment, type Secrets, type State, type Table, type Trick } from './state.ts';
+import { type Emit, handOf, increment, type Secrets, type State, type Table, TRICKS, type Trick } from './state.ts';
 
 /** SS-5.2  The colour of the leader's card; nothing before it is played. */
 export const ledColour = ({ cards }: Trick): Colour | undefined =>
@@ -27,35 +27,21 @@ export const refuseCard = (table: Table, { hand }: Secrets, { card: text }: Play
 /** SS-5.2, SS-5.4, SS-5.5  The cards that may be played. */
 export const plays = (table: Table, { hand }: Secrets): Plays => {
   const led = ledColour(table.trick);
-  return mustFollow(hand, led) ? Plays.following(hand, led) : Plays.any(hand);
+  return mustFollow(hand, led) ? new Following(hand, led) : new AnyCard(hand, TRICKS + 1 - table.trickNumber);
 };
 
 /** The same, built, for those who look at all of them. */
 export const playable = (table: Table, own: Secrets): readonly PlayCard[] => plays(table, own).list();
 
-/** SS-5.7  Trump beats the led colour, which beats everything else. */
-const rankOf = (card: Card, led: Colour): number => {
-  const colour = colourOf(card);
-  return colour === TRUMP ? 32 + cardValue(card) : colour === led ? 16 + cardValue(card) : 0;
-};
-
-/** The same, looked up: by led colour, then by card. */
-const RANKS: readonly (readonly number[])[] = COLOURS.map(led =>
-  Array.from({ length: 80 }, (_, card) => rankOf(card, led)),
-);
+/** SS-5.7  The higher card of a colour, and any trump over another colour. What is neither led nor trump beats nothing. */
+const beats = (card: Card, best: Card): boolean =>
+  colourOf(card) === colourOf(best) ? card > best : colourOf(card) === TRUMP;
 
 /** SS-5.7  Where in the trick the highest red card lies, otherwise the highest card of the led colour. */
 const winningPlace = (cards: readonly Card[]): number => {
-  const ranks = RANKS[colourOf(cards[0] as Card)] as readonly number[];
   let best = 0;
-  let bestRank = 0;
-  for (let place = 0; place < cards.length; place += 1) {
-    const rank = ranks[cards[place] as Card] as number;
-    if (rank > bestRank) {
-      best = place;
-      bestRank = rank;
-    }
-  }
+  for (let place = 1; place < cards.length; place += 1)
+    if (beats(cards[place] as Card, cards[best] as Card)) best = place;
   return best;
 };
 

@@ -1,6 +1,5 @@
 import {
   CHAT_RULES,
-  type ClientMessage,
   type TableAction,
   TIMEOUT_RULES,
   UNDO_RULES,
@@ -11,7 +10,8 @@ import { z } from 'zod';
 
 /** The border: everything that comes in is read by one of these. */
 const seat = z.int().min(0).max(9);
-const tableId = z.string().regex(/^[A-Za-z0-9_-]{16}$/);
+export const TABLE_ID = /^[A-Za-z0-9_-]{16}$/;
+const tableId = z.string().regex(TABLE_ID);
 const personId = z.string().regex(/^[A-Za-z0-9_-]{12}$/);
 const requestId = z.string().min(1).max(40);
 const seq = z.int().min(0);
@@ -38,6 +38,7 @@ export const settings = z.strictObject({
   timeout: z.enum(TIMEOUT_RULES).optional(),
   undo: z.enum(UNDO_RULES).optional(),
   chat: z.enum(CHAT_RULES).optional(),
+  hints: z.boolean().optional(),
 });
 
 export const level = z.string().min(1).max(40);
@@ -87,7 +88,7 @@ const move = z.record(z.string(), z.unknown());
 export const moveBody = z.strictObject({ id: requestId, seq, move });
 export const chatBody = z.strictObject({ text: z.string().min(1).max(2000) });
 
-const clientMessage = z.discriminatedUnion('type', [
+export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('move'), table: tableId, id: requestId, seq, move }),
   z.strictObject({ type: z.literal('hello'), protocol: z.int(), token: z.string().max(200).optional() }),
   z.strictObject({
@@ -102,13 +103,5 @@ const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('lobby'), on: z.boolean() }),
   z.strictObject({ type: z.literal('ping') }),
 ]);
-
-/** A message of the protocol, or where it is none. Absent keys and `undefined` are the same here, as JSON knows no other. */
-export const readMessage = (value: unknown): { readonly message: ClientMessage } | { readonly problem: string } => {
-  const result = clientMessage.safeParse(value);
-  if (result.success) return { message: result.data as ClientMessage };
-  const [issue] = result.error.issues;
-  return { problem: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not a message'}` };
-};
 
 export const actionFrom = (value: z.infer<typeof tableAction>): TableAction => value as TableAction;

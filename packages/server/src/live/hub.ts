@@ -43,7 +43,7 @@ export class Hub {
     const hub = this;
     this.#onMessage = function (data, isBinary) {
       if (isBinary) of(this)?.close(UNSUPPORTED, 'text only');
-      else of(this)?.receive(data as Buffer);
+      else of(this)?.receive(String(data));
     };
     this.#onPong = function () {
       of(this)?.answered();

@@ -2,7 +2,7 @@ import type { EntryRow } from './schema.ts';
 import type { SqliteFile } from './sqlite-driver.ts';
 
 /** So many entries are gathered before they are sorted in. */
-const GATHER = 256;
+const GATHER = 500;
 
 /**
  * The moves of one commit come from many tables and would touch one page each of the table `entry`, which is sorted by table. So a commit
@@ -14,6 +14,7 @@ export class Journal {
   readonly #waiting = new Map<string, EntryRow[]>();
   readonly #append: (values: readonly unknown[]) => unknown;
   #count = 0;
+  #sorting: NodeJS.Immediate | undefined;
 
   constructor(database: SqliteFile) {
     this.#database = database;
@@ -36,7 +37,7 @@ export class Journal {
       else known.push(entry);
     }
     this.#count += entries.length;
-    if (this.#count >= GATHER) this.sortIn();
+    if (this.#count >= GATHER) this.#sorting ??= setImmediate(() => this.sortIn()); // those who wait for this commit come first
   }
 
   waiting(table: string): readonly EntryRow[] {
@@ -45,6 +46,8 @@ export class Journal {
 
   /** Needs no flush of its own: what it moves is already safe in the journal. */
   sortIn(): void {
+    clearImmediate(this.#sorting);
+    this.#sorting = undefined;
     this.#database.exec(
       'pragma synchronous = normal; begin immediate; ' +
         `insert or ignore into entry (${COLUMNS.join(', ')}) ` +
@@ -59,4 +62,6 @@ export class Journal {
 
 const COLUMNS = ['table_id', 'seq', 'seat', 'at', 'kind', 'how', 'move_id', 'body'] as const;
 
-const valuesOf = (entry: EntryRow): readonly (string | number | null)[] => COLUMNS.map(column => entry[column]);
+/** In the order of the columns. */
+const valuesOf = ({ table_id, seq, seat, at, kind, how, move_id, body }: EntryRow) =>
+  [table_id, seq, seat, at, kind, how, move_id, body] as const;

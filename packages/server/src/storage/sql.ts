@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import type { EntryRow, Schema } from './schema.ts';
 import type { Storage, Write } from './storage.ts';
 
@@ -13,6 +13,8 @@ export interface Database {
   readonly kysely: Kysely<Schema>;
   /** Runs all statements and appends the entries in one transaction, and returns when it is durable. */
   transact(statements: readonly Statement[], entries: readonly EntryRow[]): Promise<void>;
+  /** The rows of a query that was compiled before, for those that are asked all the time. */
+  all<Row>(statement: Statement): Promise<readonly Row[]>;
   /** Entries of a table that are durable, but not in the table `entry` yet. */
   waitingEntries(table: string): readonly EntryRow[];
   backup(file: string): Promise<void>;
@@ -124,12 +126,24 @@ const valuesOf = (write: OtherWrite): Statement['values'] => {
   }
 };
 
+/** The reads that every arrival at a table needs, compiled once. */
+const compileReads = (db: Kysely<Schema>) => ({
+  table: db.selectFrom('game_table').selectAll().where('id', '=', '').compile(),
+  entries: db.selectFrom('entry').selectAll().where('table_id', '=', '').orderBy('seq').compile(),
+  personByToken: db.selectFrom('person').selectAll().where('token_hash', '=', '').compile(),
+  chat: db.selectFrom('chat').selectAll().where('table_id', '=', '').orderBy('n', 'desc').limit(0).compile(),
+  mutedBy: db.selectFrom('mute').select('muted_id').where('person_id', '=', '').compile(),
+});
+
 const first = <Row>(rows: readonly Row[]): Row | undefined => rows[0];
 
 /** The storage of any SQL database: all queries of the server are here. */
 export const sqlStorage = (database: Database): Storage => {
   const db = database.kysely;
   const statementOf = compileWrites(db);
+  const reads = compileReads(db);
+  const read = <Row>({ sql }: CompiledQuery<Row>, ...values: Statement['values']): Promise<readonly Row[]> =>
+    database.all({ sql, values });
   return {
     commit: writes => {
       const entries: EntryRow[] = [];
@@ -141,9 +155,9 @@ export const sqlStorage = (database: Database): Storage => {
       return database.transact(statements, entries);
     },
 
-    table: async id => first(await db.selectFrom('game_table').selectAll().where('id', '=', id).execute()),
+    table: async id => first(await read(reads.table, id)),
     entries: async table => {
-      const rows = await db.selectFrom('entry').selectAll().where('table_id', '=', table).orderBy('seq').execute();
+      const rows = await read(reads.entries, table);
       const last = rows.at(-1)?.seq ?? 0;
       return [...rows, ...database.waitingEntries(table).filter(({ seq }) => seq > last)];
     },
@@ -195,8 +209,7 @@ export const sqlStorage = (database: Database): Storage => {
     },
 
     person: async id => first(await db.selectFrom('person').selectAll().where('id', '=', id).execute()),
-    personByToken: async hash =>
-      first(await db.selectFrom('person').selectAll().where('token_hash', '=', hash).execute()),
+    personByToken: async hash => first(await read(reads.personByToken, hash)),
     people: limit => db.selectFrom('person').selectAll().orderBy('seen_at', 'desc').limit(limit).execute(),
     erasePerson: async (id, newName) => {
       await db.updateTable('chat').set({ name: newName, text: '' }).where('person_id', '=', id).execute();
@@ -206,15 +219,9 @@ export const sqlStorage = (database: Database): Storage => {
       await db.deleteFrom('person').where('id', '=', id).execute();
     },
 
-    chat: async (table, limit) => {
-      const query = db.selectFrom('chat').selectAll().where('table_id', '=', table);
-      return (await query.orderBy('n', 'desc').limit(limit).execute()).reverse();
-    },
+    chat: async (table, limit) => (await read(reads.chat, table, limit)).toReversed(),
     chatBy: person => db.selectFrom('chat').selectAll().where('person_id', '=', person).orderBy('at').execute(),
-    mutedBy: async person => {
-      const rows = await db.selectFrom('mute').select('muted_id').where('person_id', '=', person).execute();
-      return rows.map(row => row.muted_id);
-    },
+    mutedBy: async person => (await read(reads.mutedBy, person)).map(row => row.muted_id),
     reports: limit =>
       db.selectFrom('report').selectAll().where('done', '=', 0).orderBy('at', 'desc').limit(limit).execute(),
     reportsBy: person => db.selectFrom('report').selectAll().where('by_id', '=', person).execute(),
@@ -223,7 +230,3 @@ export const sqlStorage = (database: Database): Storage => {
     close: () => database.close(),
   };
 };
-
-/** Is the database there and does it answer? */
-export const answers = async (db: Kysely<Schema>): Promise<boolean> =>
-  (await sql`select 1 as one`.execute(db)).rows.length === 1;

@@ -1,7 +1,7 @@
 import { Kysely, SqliteDialect } from 'kysely';
 import { Journal } from './journal.ts';
 import { migrate, type Schema } from './schema.ts';
-import { type Database, sqlStorage } from './sql.ts';
+import { type Database, type Statement, sqlStorage } from './sql.ts';
 import { openSqliteFile, type PreparedStatement, type SqliteFile } from './sqlite-driver.ts';
 import type { Storage } from './storage.ts';
 
@@ -29,17 +29,22 @@ const withTransactions = (database: SqliteFile, kysely: Kysely<Schema>): Databas
   return {
     kysely,
     transact: async (statements, entries) => {
-      statement('begin immediate').run([]);
-      try {
-        journal.append(entries);
-        for (const { sql, values } of statements) statement(sql).run(values);
-        statement('commit').run([]);
-      } catch (error) {
-        statement('rollback').run([]);
-        throw error;
+      if (statements.length === 0)
+        journal.append(entries); // one statement is a transaction of its own
+      else {
+        statement('begin immediate').run([]);
+        try {
+          journal.append(entries);
+          for (const { sql, values } of statements) statement(sql).run(values);
+          statement('commit').run([]);
+        } catch (error) {
+          statement('rollback').run([]);
+          throw error;
+        }
       }
       journal.appended(entries);
     },
+    all: async <Row>({ sql, values }: Statement) => statement(sql).all(values) as Row[],
     waitingEntries: table => journal.waiting(table),
     backup: async file => {
       database.prepare('vacuum into ?').run([file]);

@@ -1,8 +1,13 @@
 import type { LogEntry, PersonId, TableId } from '@conclave/protocol';
 import type { Watch } from '../live/watch.ts';
 import type { Services } from '../services.ts';
-import { docFrom, isFinished } from './doc.ts';
+import { docFrom, isFinished, type TableDoc } from './doc.ts';
 import { entryOf, type Loaded, loadTable } from './loaded.ts';
+
+const NO_LOG: readonly LogEntry[] = [];
+
+/** Before a game has begun there is nothing to read. */
+const hasLog = ({ startedAt }: TableDoc): boolean => startedAt !== undefined;
 
 /** One request to a table. */
 export interface Job {
@@ -46,8 +51,8 @@ export class TableActor {
 
   post(job: Job): void {
     this.wasUsed = true;
-    if (this.#loaded !== undefined && !this.#busy && !job.needsLog) {
-      this.#run(job, this.#loaded, []);
+    if (this.#loaded !== undefined && !this.#busy && !(job.needsLog && hasLog(this.#loaded.doc))) {
+      this.#run(job, this.#loaded, NO_LOG);
       return;
     }
     this.#queue ??= [];
@@ -91,27 +96,32 @@ export class TableActor {
 
   async #one(job: Job): Promise<void> {
     try {
-      const log = job.needsLog || this.#loaded === undefined ? await this.#readLog() : [];
-      const loaded = this.#loaded ?? (await this.#load(log));
-      if (loaded === undefined) job.failed('noSuchTable');
-      else this.#run(job, loaded, log);
+      if (job.needsLog || this.#loaded === undefined) await this.services.committer.settled();
+      const doc = this.#loaded?.doc ?? (await this.#readDoc());
+      if (doc === undefined) return job.failed('noSuchTable');
+      const resumes = this.#loaded === undefined && doc.status === 'running';
+      const log = hasLog(doc) && (job.needsLog || resumes) ? await this.#readLog() : NO_LOG;
+      this.#run(job, this.#loaded ?? this.#load(doc, log), log);
     } catch (error) {
       this.#fail(error);
       job.failed('serverError');
     }
   }
 
+  async #readDoc(): Promise<TableDoc | undefined> {
+    const row = await this.services.storage.table(this.id);
+    return row === undefined ? undefined : docFrom(row);
+  }
+
   async #readLog(): Promise<readonly LogEntry[]> {
-    await this.services.committer.settled();
     return (await this.services.storage.entries(this.id)).map(entryOf);
   }
 
-  async #load(log: readonly LogEntry[]): Promise<Loaded | undefined> {
-    const row = await this.services.storage.table(this.id);
-    if (row === undefined) return undefined;
-    this.#loaded = loadTable(docFrom(row), log, this.services.games);
+  #load(doc: TableDoc, log: readonly LogEntry[]): Loaded {
+    const loaded = loadTable(doc, log, this.services.games);
+    this.#loaded = loaded;
     this.#changed(this);
-    return this.#loaded;
+    return loaded;
   }
 
   /** A bug in one table stops nothing but this request: the state is dropped and comes back from the log. */

@@ -1,12 +1,16 @@
 import type { Viewer } from '@conclave/kernel';
 import {
+  type ClockState,
   commonText,
   gameViewOf,
   type LogEntry,
   ownText,
+  type PastStep,
   pastFor,
+  pastOf,
   replayLog,
   type Snapshot,
+  toldSince,
   updateText,
   viewCheck,
 } from '@conclave/protocol';
@@ -70,12 +74,19 @@ const catchUp = (
     return listener.send(snapshotFor(actor, loaded, log, viewer));
   if (game.seq - have.seq > MOST_UPDATES) return listener.send(snapshotFor(actor, loaded, log, viewer));
   if (have.seq < game.seq) {
-    replayLog(beginningOf(doc, loaded.rules), log, step => {
+    replayLog(beginningOf(loaded), log, step => {
       if (step.seq > have.seq) listener.write(textFrame(updateText(commonText(doc.id, step), ownText(step, viewer))));
     });
   }
+  listener.send({ type: 'info', table: doc.id, info: infoOf(doc, actor.present()) });
   const check = viewCheck(gameViewOf(game, viewer));
-  listener.send({ type: 'current', table: doc.id, seq: game.seq, check });
+  listener.send({ type: 'current', table: doc.id, seq: game.seq, check, ...clockOf(actor, loaded) });
+};
+
+const clockOf = ({ services }: TableActor, { doc, clocks }: Loaded): { readonly clock?: ClockState } => {
+  const at = (doc.endedAt ?? services.now()) - (doc.startedAt ?? 0);
+  const clock = clocks === undefined ? undefined : clockState(clocks, at, doc.extraTime);
+  return clock === undefined ? {} : { clock };
 };
 
 /** All that this viewer may know, at once. */
@@ -84,19 +95,18 @@ export const snapshotFor = (
   loaded: Loaded,
   log: readonly LogEntry[],
   viewer: Viewer | undefined,
+  past: (viewer: Viewer) => readonly PastStep[] = seat => pastFor(beginningOf(loaded), log, seat),
 ): Snapshot => {
-  const { doc, clocks, rules } = loaded;
+  const { doc } = loaded;
   const game = gameOf(loaded, log);
   const head = { type: 'snapshot', table: doc.id, info: infoOf(doc, actor.present()) } as const;
   if (game === undefined || viewer === undefined) return { ...head, seq: game?.seq ?? 0 };
-  const at = (doc.endedAt ?? actor.services.now()) - (doc.startedAt ?? 0);
-  const clock = clocks === undefined ? undefined : clockState(clocks, at, doc.extraTime);
   return {
     ...head,
     seq: game.seq,
     view: gameViewOf(game, viewer),
-    past: pastFor(beginningOf(doc, rules), log, viewer),
-    ...(clock === undefined ? {} : { clock }),
+    past: past(viewer),
+    ...clockOf(actor, loaded),
   };
 };
 
@@ -112,9 +122,10 @@ export const showAnew = (actor: TableActor, watches: Iterable<Watch>): void => {
   actor.post({
     needsLog: true,
     run: (loaded, log) => {
+      const told = gameOf(loaded, log) === undefined ? [] : toldSince(beginningOf(loaded), log); // once for all of them
       for (const watch of all) {
         watch.viewer = viewerFor(loaded.doc, watch.listener.person?.id);
-        watch.listener.send(snapshotFor(actor, loaded, log, watch.viewer));
+        watch.listener.send(snapshotFor(actor, loaded, log, watch.viewer, viewer => pastOf(told, viewer)));
       }
     },
     failed: () => undefined,

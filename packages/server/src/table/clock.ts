@@ -24,7 +24,8 @@ export const startClocks = (rule: Clock, seats: number, asked: readonly Seat[], 
 
 /** After a step: who moved stops, who is asked anew starts. */
 export const tick = ({ rule, since, bank }: Clocks, by: Seat, at: number, asked: readonly Seat[]): void => {
-  for (const [seat, start] of since.entries()) {
+  for (let seat = 0; seat < since.length; seat += 1) {
+    const start = since[seat];
     const stops = start !== undefined && (seat === by || !asked.includes(seat));
     if (stops && rule.kind === 'player')
       bank[seat] = Math.max(0, (bank[seat] ?? 0) - (at - start)) + (seat === by ? rule.increment * 1000 : 0);

@@ -1,15 +1,16 @@
 import type { Hex, Seat, SeatLine } from '@conclave/kernel';
-import type {
-  Person,
-  PersonId,
-  SeatInfo,
-  TableId,
-  TableInfo,
-  TableLine,
-  TableSettings,
-  TableStatus,
-  Vote,
-  WatcherInfo,
+import {
+  DEFAULT_SETTINGS,
+  type Person,
+  type PersonId,
+  type SeatInfo,
+  type TableId,
+  type TableInfo,
+  type TableLine,
+  type TableSettings,
+  type TableStatus,
+  type Vote,
+  type WatcherInfo,
 } from '@conclave/protocol';
 import type { TableRow } from '../storage/storage.ts';
 
@@ -129,6 +130,10 @@ export const rowOf = (doc: TableDoc, now: number): TableRow => ({
   doc: JSON.stringify(doc),
 });
 
-export const docFrom = (row: TableRow): TableDoc => JSON.parse(row.doc) as TableDoc;
+/** Settings that were not known when the table was stored have their usual value. */
+export const docFrom = (row: TableRow): TableDoc => {
+  const doc = JSON.parse(row.doc) as TableDoc;
+  return { ...doc, settings: { ...DEFAULT_SETTINGS, ...doc.settings } };
+};
 
 export const person = ({ id, name }: Person): Person => ({ id, name });

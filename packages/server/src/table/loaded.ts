@@ -33,12 +33,13 @@ export const entryOf = (row: EntryRow): LogEntry => {
   return { seq, seat, at, how, move: JSON.parse(row.body) };
 };
 
-export const beginningOf = (doc: TableDoc, rules: AnyRules): Beginning => ({
-  rules,
-  options: doc.options,
-  seats: doc.seats.length,
-  chance: sealedChance(seedFrom(hexToBytes(doc.secret), doc.nonces)),
-});
+export const beginningOf = ({ doc, rules, game }: Loaded): Beginning =>
+  game ?? {
+    rules,
+    options: doc.options,
+    seats: doc.seats.length,
+    chance: sealedChance(seedFrom(hexToBytes(doc.secret), doc.nonces)),
+  };
 
 export const loadTable = (doc: TableDoc, log: readonly LogEntry[], games: Games): Loaded => {
   const rules = games.rulesFor(doc.game, doc.rulesVersion);
@@ -55,7 +56,7 @@ export const gameOf = (loaded: Loaded, log: readonly LogEntry[]): GameTable | un
 };
 
 export const beginGame = (loaded: Loaded): GameTable => {
-  const { rules, options, seats, chance } = beginningOf(loaded.doc, loaded.rules);
+  const { rules, options, seats, chance } = beginningOf(loaded);
   const game = openGame(rules, options, seats, chance).table;
   loaded.game = game;
   loaded.clocks = startClocks(loaded.doc.settings.clock, seats, toActAt(game), loaded.doc.extraTime);
@@ -65,14 +66,14 @@ export const beginGame = (loaded: Loaded): GameTable => {
 const resume = (loaded: Loaded, log: readonly LogEntry[]): void => {
   beginGame(loaded);
   const { clocks } = loaded;
-  loaded.game = replayLog(beginningOf(loaded.doc, loaded.rules), log, ({ by, at }, table) => {
+  loaded.game = replayLog(beginningOf(loaded), log, ({ by, at }, table) => {
     if (clocks !== undefined) tick(clocks, by, at, toActAt(table));
   });
 };
 
 /** What a bot in this seat remembers, folded from all it was told. */
 export const memoryFor = (loaded: Loaded, log: readonly LogEntry[], seat: Seat): object => {
-  const beginning = beginningOf(loaded.doc, loaded.rules);
+  const beginning = beginningOf(loaded);
   const memory = loaded.rules.newMemory(beginning.options, beginning.seats, seat);
   for (const { events } of pastFor(beginning, log, seat))
     for (const event of events) loaded.rules.remember(memory, event as AnyGame['event']);

@@ -9,26 +9,11 @@ export interface GameSetup {
 
 export const loadSetup = async (game: GameId): Promise<GameSetup> => {
   switch (game) {
-    case 'seven-seals': {
-      const [{ rules }, { words }] = await Promise.all([
-        import('@conclave/seven-seals/rules'),
-        import('@conclave/seven-seals/words'),
-      ]);
-      return { specs: rules.options.specs, words };
-    }
-    case 'dogma': {
-      const [{ rules }, { words }] = await Promise.all([
-        import('@conclave/dogma/rules'),
-        import('@conclave/dogma/words'),
-      ]);
-      return { specs: rules.options.specs, words };
-    }
-    case 'mea-culpa': {
-      const [{ rules }, { words }] = await Promise.all([
-        import('@conclave/mea-culpa/rules'),
-        import('@conclave/mea-culpa/words'),
-      ]);
-      return { specs: rules.options.specs, words };
-    }
+    case 'seven-seals':
+      return (await import('./seven-seals/setup.ts')).setup;
+    case 'dogma':
+      return (await import('./dogma/setup.ts')).setup;
+    case 'mea-culpa':
+      return (await import('./mea-culpa/setup.ts')).setup;
   }
 };

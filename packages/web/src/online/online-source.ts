@@ -1,21 +1,27 @@
-import type { AnyGame, AnyRules, Refusal, SeatLine, View } from '@conclave/kernel';
+import type { AnyGame, Refusal, SeatLine, View } from '@conclave/kernel';
+import type { Standing } from '../games/ui.ts';
+import { settings } from '../lib/settings.svelte.ts';
 import type { TableClock, TableListener, TableSource } from '../table/source.ts';
 import { recordText } from './api.ts';
+import { shownNames } from './bot-names.ts';
 import type { TableLink } from './table-link.svelte.ts';
 
 /** A table on a server, as the table's components see it. */
 export class OnlineSource implements TableSource {
   readonly kind = 'online';
   readonly #link: TableLink;
-  readonly #rules: AnyRules;
+  readonly #standing: Standing;
 
-  constructor(link: TableLink, rules: AnyRules) {
+  constructor(link: TableLink, standing: Standing) {
     this.#link = link;
-    this.#rules = rules;
+    this.#standing = standing;
   }
 
   get seats(): readonly SeatLine[] {
-    return (this.#link.info?.seats ?? []).map(({ name, kind }) => ({ name, kind: kind === 'bot' ? 'bot' : 'human' }));
+    const { info } = this.#link;
+    if (info === undefined) return [];
+    const names = shownNames(info, settings.language);
+    return info.seats.map(({ kind, seat }) => ({ name: names[seat] ?? '', kind: kind === 'bot' ? 'bot' : 'human' }));
   }
 
   get clock(): TableClock | undefined {
@@ -24,14 +30,15 @@ export class OnlineSource implements TableSource {
 
   open(listener: TableListener): void {
     this.#link.listen({
-      step: ({ seq, view }, events, past) =>
+      step: ({ seq, view }, events, kind) =>
         listener.step({
           seq,
           view: view as View<AnyGame>,
           events: events as readonly AnyGame['event'][],
-          toAct: this.#rules.toAct(view.table),
-          places: this.#rules.places(view.table),
-          past,
+          toAct: this.#standing.toAct(view.table),
+          places: this.#standing.places(view.table),
+          past: kind !== 'news',
+          anew: kind === 'anew',
         }),
       chat: lines => listener.chat?.(lines),
     });
@@ -41,8 +48,8 @@ export class OnlineSource implements TableSource {
     return this.#link.move(move);
   }
 
-  chat(text: string): void {
-    void this.#link.chat(text);
+  chat(text: string): Promise<Refusal | undefined> {
+    return this.#link.chat(text);
   }
 
   record(): Promise<string | undefined> {

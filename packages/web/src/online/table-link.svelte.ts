@@ -1,10 +1,11 @@
-import type { Refusal } from '@conclave/kernel';
+import type { Refusal, Seat } from '@conclave/kernel';
 import {
   applyUpdate,
   type ClientMessage,
   type ClockState,
   eventsOf,
   type Person,
+  type PersonId,
   PROTOCOL_VERSION,
   type Seen,
   type ServerMessage,
@@ -15,12 +16,22 @@ import {
   type Update,
 } from '@conclave/protocol';
 import type { ChatLine, Connection, TableClock } from '../table/source.ts';
+import { withPresent } from './at-table.ts';
+
+/** How a step is to be taken: acted out, as something past, or as all there is to know, in place of what was known. */
+export type StepKind = 'news' | 'past' | 'anew';
 
 /** What the page hears of the game: a step with its events, or everything at once after arriving or returning. */
 export interface LinkListener {
-  step(seen: Seen, events: readonly unknown[], past: boolean): void;
+  step(seen: Seen, events: readonly unknown[], kind: StepKind): void;
   chat(lines: readonly ChatLine[]): void;
 }
+
+/** What is said once beside the game: somebody waits, time was up, a move was taken back, the table will be cleared away. */
+export type News =
+  | { readonly what: 'nudge'; readonly by: string }
+  | { readonly what: 'timeUp' | 'undone'; readonly seat: Seat }
+  | { readonly what: 'expiresSoon'; readonly at: number };
 
 type Request = Extract<ClientMessage, { id: string }>;
 interface Pending {
@@ -28,6 +39,7 @@ interface Pending {
   readonly answer: (refusal: Refusal | undefined) => void;
 }
 
+const FIRST_RETRY = 300;
 const SLOWEST_RETRY = 5000;
 const PING_EVERY = 25_000;
 
@@ -44,14 +56,23 @@ export class TableLink {
   /** The table is not to be seen from here, or this page is too old. */
   gone: string | undefined = $state();
   seen: Seen | undefined;
+  /** Is the game for our eyes? */
+  mayLook = $state(false);
+  /** Who made the last move that stands. */
+  lastBy: Seat | undefined = $state();
+  onNews: ((news: News) => void) | undefined;
   #listener: LinkListener | undefined;
   #socket: WebSocket | undefined;
   #closed = false;
-  #retry = 300;
+  #retry = FIRST_RETRY;
+  #heardAt = 0;
+  /** Between `watch` and its answer. */
+  #asking = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
   readonly #pending = new Map<string, Pending>();
   #chat: readonly ChatLine[] = [];
+  #arrivals: (() => void)[] = [];
 
   constructor(table: string) {
     this.table = table;
@@ -63,26 +84,54 @@ export class TableLink {
     const socket = new WebSocket(address);
     this.#socket = socket;
     socket.addEventListener('open', () => this.#say({ type: 'hello', protocol: PROTOCOL_VERSION }));
-    socket.addEventListener('message', (event: MessageEvent<string>) =>
-      this.#hear(JSON.parse(event.data) as ServerMessage),
-    );
+    socket.addEventListener('message', (event: MessageEvent<string>) => {
+      if (this.#socket !== socket) return;
+      this.#heardAt = Date.now();
+      this.#hear(JSON.parse(event.data) as ServerMessage);
+    });
     socket.addEventListener('close', () => this.#lost());
     clearInterval(this.#ping);
-    this.#ping = setInterval(() => this.#say({ type: 'ping' }), PING_EVERY);
+    this.#heardAt = Date.now();
+    this.#ping = setInterval(() => this.#stillThere(socket), PING_EVERY);
+    addEventListener('online', this.#hurry);
+    addEventListener('offline', this.#hurry);
   }
 
-  /** Anew, with who we are now. */
-  reopen(): void {
-    this.seen = undefined;
+  /** A line can be dead without being closed: who has not answered the last ping is not there any more. */
+  #stillThere(socket: WebSocket): void {
+    if (Date.now() - this.#heardAt < 2 * PING_EVERY) return this.#say({ type: 'ping' });
+    socket.close();
+    this.#drop();
+  }
+
+  /** The device says that its line came or went: no need to wait for the socket to find out. */
+  readonly #hurry = (): void => {
+    if (!navigator.onLine || this.connection === 'lost') this.#drop();
+  };
+
+  #drop(): void {
     const old = this.#socket;
     this.#socket = undefined;
-    old?.close();
+    hangUp(old);
+    this.#retry = FIRST_RETRY;
+    this.#lost();
+  }
+
+  /** Anew, with who we are now. Answers when the table has been seen that way. */
+  returnAs(person: Person): Promise<boolean> {
+    this.person = person;
+    this.seen = undefined;
+    this.connection = 'connecting';
+    const old = this.#socket;
+    this.#socket = undefined;
+    hangUp(old);
     this.open();
+    return new Promise(resolve => this.#arrivals.push(() => resolve(true)));
   }
 
   listen(listener: LinkListener): void {
     this.#listener = listener;
-    if (this.seen !== undefined) listener.step(this.seen, allEvents(this.seen), true);
+    if (this.seen !== undefined) listener.step(this.seen, allEvents(this.seen), 'anew');
     if (this.#chat.length > 0) listener.chat(this.#chat);
   }
 
@@ -90,17 +139,20 @@ export class TableLink {
     this.#closed = true;
     clearTimeout(this.#timer);
     clearInterval(this.#ping);
-    this.#socket?.close();
+    removeEventListener('online', this.#hurry);
+    removeEventListener('offline', this.#hurry);
+    hangUp(this.#socket);
   }
 
   #lost(): void {
     if (
       this.#closed ||
+      this.gone !== undefined ||
       this.#socket?.readyState === WebSocket.OPEN ||
       this.#socket?.readyState === WebSocket.CONNECTING
     )
       return;
-    if (this.gone === undefined) this.connection = 'lost';
+    this.connection = 'lost';
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.open(), this.#retry);
     this.#retry = Math.min(SLOWEST_RETRY, this.#retry * 1.7);
@@ -114,7 +166,7 @@ export class TableLink {
     switch (message.type) {
       case 'welcome':
         this.person = message.person;
-        this.#retry = 300;
+        this.#retry = FIRST_RETRY;
         this.#watch();
         return;
       case 'outdated':
@@ -123,11 +175,19 @@ export class TableLink {
       case 'snapshot':
         return this.#arrive(message);
       case 'current':
+        if (message.clock !== undefined) this.clock = timed(message.clock);
         return this.#ready();
       case 'update':
         return this.#follow(message);
       case 'info':
-        if (message.table === this.table) this.info = message.info;
+        return this.#inform(message.info);
+      case 'presence':
+        if (this.info !== undefined) this.info = withPresent(this.info, message.here);
+        return;
+      case 'notice':
+        this.onNews?.(
+          message.code === 'nudge' ? { what: 'nudge', by: message.by } : { what: 'expiresSoon', at: message.at },
+        );
         return;
       case 'done':
         return this.#answer(message.re, undefined);
@@ -146,35 +206,53 @@ export class TableLink {
     }
   }
 
+  /** Somebody may have been given more time, which comes with the answer to `watch`; that answer begins with an info of its own. */
+  #inform(info: TableInfo): void {
+    if (info.id !== this.table) return;
+    this.info = info;
+    if (info.status === 'running' && this.clock !== undefined && !this.#asking) this.#watch();
+  }
+
   #watch(): void {
     const { seen } = this;
+    this.#asking = true;
     const have = seen === undefined ? {} : { have: { seq: seen.seq, seat: seen.view.seat } };
     this.#say({ type: 'watch', table: this.table, ...have });
   }
 
   #ready(): void {
+    this.#asking = false;
     this.connection = 'ready';
+    for (const arrived of this.#arrivals.splice(0)) arrived();
     for (const { message } of this.#pending.values()) this.#say(message);
   }
 
   #arrive(snapshot: Snapshot): void {
-    const had = this.seen?.seq ?? -1;
+    const before = this.seen;
     this.info = snapshot.info;
     this.clock = timed(snapshot.clock);
     this.seen = seenFrom(snapshot);
+    this.mayLook = this.seen !== undefined;
+    this.lastBy = this.seen?.past.at(-1)?.by;
     this.#ready();
-    if (this.seen !== undefined) this.#listener?.step(this.seen, allEvents(this.seen, had), true);
+    if (this.seen === undefined) return;
+    const known = before?.view.seat === this.seen.view.seat && before.seq <= this.seen.seq;
+    if (known) this.#listener?.step(this.seen, allEvents(this.seen, before.seq), 'past');
+    else this.#listener?.step(this.seen, allEvents(this.seen), 'anew');
   }
 
   #follow(update: Update): void {
     if (this.seen === undefined) return this.#watch();
     const next = applyUpdate(this.seen, update);
     if (next === undefined) return this.#watch();
-    if (this.connection !== 'ready') this.#ready();
     if (next === this.seen) return;
     this.seen = next;
-    this.clock = timed(update.clock);
-    this.#listener?.step(next, eventsOf(update), false);
+    this.lastBy = next.past.at(-1)?.by;
+    if (update.clock !== undefined) this.clock = timed(update.clock);
+    if (update.undo === undefined) this.#listener?.step(next, eventsOf(update), 'news');
+    else this.#listener?.step(next, allEvents(next), 'anew');
+    if (update.undo !== undefined) this.onNews?.({ what: 'undone', seat: update.by });
+    if (update.how === 'clock') this.onNews?.({ what: 'timeUp', seat: update.by });
     if (update.re !== undefined) this.#answer(update.re, undefined);
   }
 
@@ -201,7 +279,18 @@ export class TableLink {
   chat(text: string): Promise<Refusal | undefined> {
     return this.#request({ type: 'chat', table: this.table, id: crypto.randomUUID(), text });
   }
+
+  /** The server keeps what we do not want to read; it does not answer. */
+  mute(person: PersonId, on: boolean): void {
+    this.#say({ type: 'mute', person, on });
+  }
 }
+
+/** A socket that is not open yet would complain if it were closed now. */
+const hangUp = (socket: WebSocket | undefined): void => {
+  if (socket?.readyState === WebSocket.CONNECTING) socket.addEventListener('open', () => socket.close());
+  else socket?.close();
+};
 
 const timed = (clock: ClockState | undefined): TableClock | undefined =>
   clock === undefined ? undefined : { ...clock, since: Date.now() };

@@ -1,7 +1,11 @@
 import type { CardType, Event } from '@conclave/dogma';
 import type { Seat } from '@conclave/kernel';
-import type { Standing, Teller } from './story.ts';
+import type { Lie, Standing, Teller } from './story.ts';
 import { awardTo, Tally } from './tally.ts';
+
+/** How many of these cards are not what they were said to be. */
+const falseCards = ({ cards, claim }: Pick<Lie, 'cards' | 'claim'>): number =>
+  cards.filter(card => card !== claim).length;
 
 /** Cards in hand by confession; who was believed, who was not, who saw through it all. */
 export const tellDogma: Teller = (told, seats) => {
@@ -11,7 +15,16 @@ export const tellDogma: Teller = (told, seats) => {
   const [believed, doubted, seenThrough] = [new Tally(seats), new Tally(seats), new Tally(seats)];
   const [laws, taken] = [new Tally(seats), new Tally(seats)];
   const known = new Set<Seat>();
+  const boldest: (Lie | undefined)[] = [];
+  let newest: { readonly seat: Seat; readonly lie: Lie } | undefined;
   let claim: CardType | undefined;
+  /** What lies below a join is never looked at (DG-7.2). */
+  const cover = (): void => {
+    if (newest === undefined) return;
+    const { seat, lie } = newest;
+    const before = boldest[seat];
+    if (falseCards(lie) > (before === undefined ? 0 : falseCards(before))) boldest[seat] = lie;
+  };
   let responder: Seat = 0;
   const note = (): void => void standings.push({ chapter: standings.length, values: hands.counts.slice() });
   for (const { event: any } of told) {
@@ -28,12 +41,15 @@ export const tellDogma: Teller = (told, seats) => {
         break;
       case 'confessed':
       case 'joined':
+        if (event.type === 'joined') cover();
+        newest = undefined;
         claim = event.claim;
         hands.add(event.seat, -event.count);
         break;
       case 'laid':
         known.add(event.seat);
         if (event.cards.some(card => card !== claim)) lies.add(event.seat);
+        newest = { seat: event.seat, lie: { chapter: standings.length, cards: event.cards, claim: claim ?? '' } };
         break;
       case 'decided':
         responder = event.seat;
@@ -72,7 +88,7 @@ export const tellDogma: Teller = (told, seats) => {
       .sort((one, other) => one - other)
       .map(seat => {
         const unseen = lies.of(seat) - caught.of(seat) - believed.of(seat);
-        return { key: 'lies', seat, told: lies.of(seat), caught: caught.of(seat), unseen };
+        return { key: 'lies', seat, told: lies.of(seat), caught: caught.of(seat), unseen, boldest: boldest[seat] };
       }),
   };
 };

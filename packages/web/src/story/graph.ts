@@ -4,13 +4,30 @@ import type { Story } from './story.ts';
 export interface Graph {
   readonly width: number;
   readonly height: number;
-  readonly lines: readonly { readonly seat: number; readonly path: string; readonly end: readonly [number, number] }[];
+  readonly lines: readonly { readonly seat: number; readonly path: string }[];
+  /** Where the crests stand at the ends of the lines, none on another. */
+  readonly crests: readonly Crest[];
   readonly rows: readonly { readonly y: number; readonly label: string }[];
   readonly columns: readonly { readonly x: number; readonly label: string }[];
+  /** Where the turning points are, in the order in which they are told. */
+  readonly marks: readonly Mark[];
+}
+
+export interface Crest {
+  readonly seat: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** One or more turning points at one spot, by their numbers. */
+export interface Mark {
+  readonly x: number;
+  readonly y: number;
+  readonly label: string;
 }
 
 const LEFT = 44;
-const RIGHT = 26;
+const RIGHT = 34;
 const TOP = 16;
 const BOTTOM = 30;
 const COLUMN = 44;
@@ -22,7 +39,25 @@ const niceStep = (range: number): number => {
   return power * ([1, 2, 5, 10].find(step => step * power >= rough) ?? 10);
 };
 
-export const graphOf = ({ standings, lowIsGood }: Story, width = 640, height = 300): Graph => {
+const CREST_ROOM = 22;
+
+/** From the top down, each at least so far below the one above; what would fall out at the bottom moves up together. */
+const spread = (crests: readonly Crest[], lowest: number): readonly Crest[] => {
+  const placed: Crest[] = [];
+  for (const crest of crests.toSorted((one, other) => one.y - other.y))
+    placed.push({ ...crest, y: Math.max(crest.y, (placed.at(-1)?.y ?? -CREST_ROOM) + CREST_ROOM) });
+  const over = Math.max(0, (placed.at(-1)?.y ?? 0) - lowest);
+  return placed.map(crest => ({ ...crest, y: crest.y - over }));
+};
+
+/** The Last Judgement stands after the last round. */
+const JUDGEMENT = '†';
+
+export const graphOf = (
+  { standings, lowIsGood, turns, judgement = false }: Story,
+  width = 640,
+  height = 300,
+): Graph => {
   const values = standings.flatMap(standing => standing.values);
   const step = niceStep(Math.max(...values) - Math.min(...values));
   const low = Math.floor(Math.min(...values) / step) * step;
@@ -35,24 +70,40 @@ export const graphOf = ({ standings, lowIsGood }: Story, width = 640, height = 3
   const round = (figure: number): number => Math.round(figure * 10) / 10;
   const seats = standings[0]?.values.length ?? 0;
   const every = Math.ceil((standings.length * COLUMN) / width);
+  const apart = (seat: number): number => (seat - (seats - 1) / 2) * 2.4;
+  const pointOf = (index: number, seat: number): readonly [number, number] => [
+    round(x(index)),
+    // Lines that would lie on one another stand a little apart.
+    round(y(standings[index]?.values[seat] ?? 0) + apart(seat)),
+  ];
   return {
     width,
     height,
     lines: Array.from({ length: seats }, (_, seat) => {
-      const points = standings.map((standing, index): readonly [number, number] => [
-        round(x(index)),
-        // Lines that would lie on one another stand a little apart.
-        round(y(standing.values[seat] ?? 0) + (seat - (seats - 1) / 2) * 2.4),
-      ]);
-      return { seat, path: `M${points.map(point => point.join(' ')).join('L')}`, end: points.at(-1) ?? [0, 0] };
+      const points = standings.map((_standing, index) => pointOf(index, seat));
+      return { seat, path: `M${points.map(point => point.join(' ')).join('L')}` };
     }),
+    crests: spread(
+      Array.from({ length: seats }, (_, seat) => {
+        const [endX, endY] = pointOf(last, seat);
+        return { seat, x: endX + 16, y: endY };
+      }),
+      height - BOTTOM,
+    ),
     rows: Array.from({ length: Math.round((high - low) / step) + 1 }, (_, row) => low + row * step).map(value => ({
       y: round(y(value)),
       label: String(value),
     })),
-    columns: standings.flatMap(({ chapter }, index) =>
-      index % every === 0 ? [{ x: round(x(index)), label: String(chapter) }] : [],
-    ),
+    columns: standings.flatMap(({ chapter }, index) => {
+      const isLast = judgement && index === standings.length - 1;
+      return index % every === 0 || isLast ? [{ x: round(x(index)), label: isLast ? JUDGEMENT : String(chapter) }] : [];
+    }),
+    marks: turns.reduce<readonly Mark[]>((marks, { chapter, seat }, index) => {
+      const [markX, markY] = pointOf(chapter, seat);
+      const here = marks.find(mark => mark.x === markX && mark.y === markY);
+      const label = here === undefined ? `${index + 1}` : `${here.label}, ${index + 1}`;
+      return [...marks.filter(mark => mark !== here), { x: markX, y: markY, label }];
+    }, []),
   };
 };
 

@@ -16,6 +16,10 @@ export const tellMeaCulpa: Teller = (told, seats) => {
     Tally,
     Tally,
   ];
+  const [first, second, journeys, caught] = [new Tally(seats), new Tally(seats), new Tally(seats), new Tally(seats)];
+  const knownChests = new Set<number>();
+  let saved: readonly number[] = [];
+  let judged = false;
   const bids = Array.from({ length: seats }, (): number[] => []);
   let screens: Extract<Event, { type: 'screensOpened' }>['screens'] = [];
   const note = (): void =>
@@ -36,6 +40,14 @@ export const tellMeaCulpa: Teller = (told, seats) => {
       case 'donated':
         gifts.add(event.seat, event.items.length);
         break;
+      case 'stored':
+        knownChests.add(event.seat);
+        for (const { into } of event.things) (into === 'I' ? first : second).add(event.seat);
+        break;
+      case 'guessed':
+        journeys.add(event.pope);
+        if (event.caught) caught.add(event.pope);
+        break;
       case 'visitBegan':
         visits.add(event.seat);
         break;
@@ -46,9 +58,12 @@ export const tellMeaCulpa: Teller = (told, seats) => {
         crews.add(event.seat);
         break;
       case 'scored':
+        if (!judged) note();
+        judged = true;
         souls.add(event.seat, event.to - souls.of(event.seat));
         break;
       case 'gameOver':
+        saved = event.inHeaven;
         note();
         break;
       case 'screensOpened':
@@ -60,6 +75,8 @@ export const tellMeaCulpa: Teller = (told, seats) => {
   return {
     lowIsGood: false,
     standings,
+    judgement: judged,
+    saved,
     awards: [
       ...awardTo('sinner', sins),
       ...awardTo('patron', gifts),
@@ -74,6 +91,9 @@ export const tellMeaCulpa: Teller = (told, seats) => {
         taler,
         letters: sum(letters),
         bids: bids[seat] ?? [],
+        gifts: knownChests.has(seat) ? [first.of(seat), second.of(seat)] : undefined,
+        journeys: journeys.of(seat),
+        caught: caught.of(seat),
       }),
     ),
   };

@@ -1,17 +1,23 @@
 import type { Event } from '@conclave/seven-seals';
-import type { Standing, Teller } from './story.ts';
+import type { SealLetter, Standing, Suit, Teller } from './story.ts';
 import { awardTo, Tally } from './tally.ts';
+
+const COLOURS: readonly SealLetter[] = ['R', 'Y', 'G', 'B', 'V'];
+
+/** The suits of one deal, red among them. */
+const suitsOf = (cards: readonly string[], round: number): readonly Suit[] =>
+  COLOURS.map(colour => ({ round, colour, cards: cards.filter(card => card.startsWith(colour)).length }));
 
 /** Points by round; who foresaw, who collected black wax, who stole, who ruffed. */
 export const tellSevenSeals: Teller = (told, seats) => {
   const standings: Standing[] = [{ chapter: 0, values: Array<number>(seats).fill(0) }];
-  const trumps = Array.from({ length: seats }, (): number[] => []);
+  const suits = Array.from({ length: seats }, (): Suit[] => []);
   const [foreseen, black, stolen, ruffs] = [new Tally(seats), new Tally(seats), new Tally(seats), new Tally(seats)];
   for (const { event: any } of told) {
     const event = any as Event;
     switch (event.type) {
       case 'dealt':
-        trumps[event.seat]?.push(event.cards.filter(card => card.startsWith('R')).length);
+        suits[event.seat]?.push(...suitsOf(event.cards, standings.length));
         break;
       case 'predicted':
         stolen.add(event.seat, event.takeOvers.length);
@@ -40,6 +46,11 @@ export const tellSevenSeals: Teller = (told, seats) => {
       ...awardTo('sealThief', stolen),
       ...awardTo('ruffian', ruffs),
     ],
-    hid: trumps.flatMap((byRound, seat) => (byRound.length === 0 ? [] : [{ key: 'trumps' as const, seat, byRound }])),
+    hid: suits.flatMap((dealt, seat) => {
+      const [longest] = dealt.toSorted((one, other) => other.cards - one.cards);
+      if (longest === undefined) return [];
+      const byRound = dealt.filter(({ colour }) => colour === 'R').map(({ cards }) => cards);
+      return [{ key: 'trumps' as const, seat, byRound, longest, missing: dealt.find(({ cards }) => cards === 0) }];
+    }),
   };
 };

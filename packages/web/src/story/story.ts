@@ -30,15 +30,38 @@ export type AwardKey =
   | 'merchant'
   | 'builder';
 
+export type SealLetter = 'R' | 'Y' | 'G' | 'B' | 'V';
+
+/** Cards of one colour that a seat was dealt in one round. */
+export interface Suit {
+  readonly round: number;
+  readonly colour: SealLetter;
+  readonly cards: number;
+}
+
+/** A lie that was covered before anybody could look. */
+export interface Lie {
+  readonly chapter: number;
+  readonly cards: readonly string[];
+  readonly claim: string;
+}
+
 /** What a seat hid, as figures for a sentence of the catalogue. */
 export type Hid =
-  | { readonly key: 'trumps'; readonly seat: Seat; readonly byRound: readonly number[] }
+  | {
+      readonly key: 'trumps';
+      readonly seat: Seat;
+      readonly byRound: readonly number[];
+      readonly longest: Suit;
+      readonly missing?: Suit | undefined;
+    }
   | {
       readonly key: 'lies';
       readonly seat: Seat;
       readonly told: number;
       readonly caught: number;
       readonly unseen: number;
+      readonly boldest?: Lie | undefined;
     }
   | {
       readonly key: 'screen';
@@ -46,6 +69,10 @@ export type Hid =
       readonly taler: number;
       readonly letters: number;
       readonly bids: readonly number[];
+      /** Gifts by compartment, where they were told. */
+      readonly gifts?: readonly [number, number] | undefined;
+      readonly journeys: number;
+      readonly caught: number;
     };
 
 export type Turn =
@@ -61,6 +88,10 @@ export interface Tale {
   readonly standings: readonly Standing[];
   readonly awards: readonly Award[];
   readonly hid: readonly Hid[];
+  /** The last chapter is no round but the Last Judgement (MC-21). */
+  readonly judgement?: boolean;
+  /** Who reached Heaven itself. */
+  readonly saved?: readonly Seat[];
 }
 
 export interface Story extends Tale {

@@ -11,17 +11,38 @@ const mal = (count: number): string => (count === 1 ? 'einmal' : `${count}-mal`)
 
 const en = {
   title: 'How it went',
+  dateline: (game: string, chapters: string) => `${game} · ${chapters}`,
+  chapters: {
+    'seven-seals': (n: number) => many(n, 'round', 'rounds'),
+    dogma: (n: number) => many(n, 'confession', 'confessions'),
+    'mea-culpa': (n: number) => many(n, 'round', 'rounds'),
+  },
+  headlines: {
+    'seven-seals': (names: string, several: boolean) => `${names} ${several ? 'keep' : 'keeps'} the cleanest slate`,
+    dogma: (names: string, several: boolean) => `${names} ${several ? 'leave' : 'leaves'} the confessional first`,
+    'mea-culpa': (names: string, several: boolean) => `${names} ${several ? 'come' : 'comes'} nearest to Heaven`,
+  },
+  saved: (names: string, several: boolean) => `${names} ${several ? 'enter' : 'enters'} Heaven`,
+  result: 'The places',
+  value: {
+    'seven-seals': (value: number) => (value === 1 ? '1 point' : `${value} points`),
+    dogma: (value: number) => (value === 0 ? 'no card left' : value === 1 ? '1 card left' : `${value} cards left`),
+    'mea-culpa': (value: number) =>
+      value === 0 ? 'between Heaven and Hell' : value > 0 ? `${value} towards Heaven` : `${-value} towards Hell`,
+  },
+  colophon: 'Printed at the Conclave',
   graph: 'The standing',
   axis: {
     'seven-seals': 'Points after each round; fewer is better, so better is up.',
     dogma: 'Cards in hand before each confession; fewer is better, so better is up.',
-    'mea-culpa': 'Steps towards Heaven after each round; below zero lies Hell.',
+    'mea-culpa': 'Steps towards Heaven after each round, † after the Last Judgement; below zero lies Hell.',
   },
   chapter: {
     'seven-seals': (n: number) => (n === 0 ? 'at the start' : `in round ${n}`),
     dogma: (n: number) => (n === 0 ? 'at the start' : `around confession ${n}`),
     'mea-culpa': (n: number) => (n === 0 ? 'at the start' : `in round ${n}`),
   },
+  judgement: 'at the Last Judgement',
   head: { 'seven-seals': 'Round', dogma: 'Confession', 'mea-culpa': 'Round' },
   figures: 'The figures',
   turns: 'Turning points',
@@ -37,13 +58,24 @@ const en = {
   },
   hid: 'What they hid',
   noHid: 'This table keeps its secrets.',
-  trumps: (name: string, list: string) => `${name} was dealt this many trumps, round by round: ${list}.`,
+  colours: { R: 'red', Y: 'yellow', G: 'green', B: 'blue', V: 'violet' },
+  trumps: (name: string, all: number, list: string, longest: string) =>
+    `${name} was dealt ${all === 0 ? 'no trump' : all === 1 ? 'one trump' : `${all} trumps`} (${list}), and ${longest}.`,
+  longest: (cards: number, colour: string, round: number) => `${cards} ${colour} cards in round ${round}`,
+  missing: (colour: string, round: number) => `not one ${colour} card in round ${round}`,
   lies: (name: string, told: number, caught: number, unseen: number) =>
     told === 0
       ? `${name} never lied. Or so the record says.`
       : `${name} lied ${times(told)}, was caught ${caught === 0 ? 'never' : times(caught)}, and ${unseen === 0 ? 'no lie stayed' : unseen === 1 ? 'one lie stayed' : `${unseen} lies stayed`} covered.`,
+  boldest: (cards: string, claim: string, when: string) => `Never found out: ${cards}, laid as ${claim} ${when}.`,
   screen: (name: string, taler: number, letters: number, bids: string) =>
-    `Behind the screen of ${name}: ${taler} taler and ${letters} letters at the end; bids of ${bids} taler.`,
+    `Behind the screen of ${name}: ${taler} taler and ${many(letters, 'letter', 'letters')} at the end; bids of ${bids} taler.`,
+  gifts: (first: number, second: number) =>
+    first + second === 0
+      ? 'The chest stayed empty.'
+      : `Into the chest went ${first} for the first cathedral and ${second} for the second.`,
+  journeys: (count: number, caught: number) =>
+    `As Pope incognito ${times(count)}, caught ${caught === 0 ? 'never' : times(caught)}.`,
   noBids: 'no',
   awards: 'Awards',
   noAwards: 'None this time.',
@@ -89,17 +121,38 @@ const en = {
 
 const de: Translated<typeof en> = {
   title: 'Wie es ging',
+  dateline: (game, chapters) => `${game} · ${chapters}`,
+  chapters: {
+    'seven-seals': n => viele(n, 'Runde', 'Runden', 'eine'),
+    dogma: n => viele(n, 'Beichte', 'Beichten', 'eine'),
+    'mea-culpa': n => viele(n, 'Runde', 'Runden', 'eine'),
+  },
+  headlines: {
+    'seven-seals': (names, several) => `${names} ${several ? 'haben' : 'hat'} die reinste Weste`,
+    dogma: (names, several) => `${names} ${several ? 'verlassen' : 'verlässt'} den Beichtstuhl zuerst`,
+    'mea-culpa': (names, several) => `${names} ${several ? 'kommen' : 'kommt'} dem Himmel am nächsten`,
+  },
+  saved: (names, several) => `${names} ${several ? 'fahren' : 'fährt'} gen Himmel`,
+  result: 'Die Plätze',
+  value: {
+    'seven-seals': value => (value === 1 ? '1 Punkt' : `${value} Punkte`),
+    dogma: value => (value === 0 ? 'keine Karte übrig' : value === 1 ? '1 Karte übrig' : `${value} Karten übrig`),
+    'mea-culpa': value =>
+      value === 0 ? 'zwischen Himmel und Hölle' : value > 0 ? `${value} Richtung Himmel` : `${-value} Richtung Hölle`,
+  },
+  colophon: 'Gedruckt im Konklave',
   graph: 'Der Stand',
   axis: {
     'seven-seals': 'Punkte nach jeder Runde; weniger ist besser, besser ist also oben.',
     dogma: 'Handkarten vor jeder Beichte; weniger ist besser, besser ist also oben.',
-    'mea-culpa': 'Schritte zum Himmel nach jeder Runde; unter null liegt die Hölle.',
+    'mea-culpa': 'Schritte zum Himmel nach jeder Runde, † nach dem Jüngsten Gericht; unter null liegt die Hölle.',
   },
   chapter: {
     'seven-seals': n => (n === 0 ? 'am Anfang' : `in Runde ${n}`),
     dogma: n => (n === 0 ? 'am Anfang' : `um Beichte ${n}`),
     'mea-culpa': n => (n === 0 ? 'am Anfang' : `in Runde ${n}`),
   },
+  judgement: 'beim Jüngsten Gericht',
   head: { 'seven-seals': 'Runde', dogma: 'Beichte', 'mea-culpa': 'Runde' },
   figures: 'Die Zahlen',
   turns: 'Wendepunkte',
@@ -117,13 +170,23 @@ const de: Translated<typeof en> = {
   },
   hid: 'Was sie verbargen',
   noHid: 'Dieser Tisch behält seine Geheimnisse.',
-  trumps: (name, list) => `${name} bekam Runde für Runde so viele Trümpfe: ${list}.`,
+  colours: { R: 'rote', Y: 'gelbe', G: 'grüne', B: 'blaue', V: 'violette' },
+  trumps: (name, all, list, longest) =>
+    `${name} bekam ${all === 0 ? 'keinen Trumpf' : all === 1 ? 'einen Trumpf' : `${all} Trümpfe`} (${list}) und ${longest}.`,
+  longest: (cards, colour, round) => `${cards} ${colour} Karten in Runde ${round}`,
+  missing: (colour, round) => `keine einzige ${colour} Karte in Runde ${round}`,
   lies: (name, told, caught, unseen) =>
     told === 0
       ? `${name} hat nie gelogen. Sagt jedenfalls die Mitschrift.`
       : `${name} log ${mal(told)}, wurde ${caught === 0 ? 'nie' : mal(caught)} ertappt, und ${unseen === 0 ? 'keine Lüge blieb' : unseen === 1 ? 'eine Lüge blieb' : `${unseen} Lügen blieben`} verdeckt.`,
+  boldest: (cards, claim, when) => `Nie aufgeflogen: ${cards}, gelegt als ${claim}, ${when}.`,
   screen: (name, taler, letters, bids) =>
-    `Hinter dem Schirm von ${name}: am Ende ${taler} Taler und ${letters} Briefe; Gebote von ${bids} Talern.`,
+    `Hinter dem Schirm von ${name}: am Ende ${taler} Taler und ${viele(letters, 'Brief', 'Briefe')}; Gebote von ${bids} Talern.`,
+  gifts: (first, second) =>
+    first + second === 0
+      ? 'Die Schatulle blieb leer.'
+      : `In die Schatulle gingen ${first} für den ersten Dom und ${second} für den zweiten.`,
+  journeys: (count, caught) => `Als Papst ${mal(count)} inkognito, ${caught === 0 ? 'nie' : mal(caught)} ertappt.`,
   noBids: 'keinen',
   awards: 'Auszeichnungen',
   noAwards: 'Diesmal keine.',

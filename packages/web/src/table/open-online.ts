@@ -1,35 +1,34 @@
+import type { TableSettings } from '@conclave/protocol';
 import type { GameId } from '../lib/games.ts';
-import { becomeGuest, newNonce, openTable } from '../online/api.ts';
+import { becomeGuest, newNonce, openTable, type TableWish } from '../online/api.ts';
 
-/** The clocks that the page offers. */
-export const CLOCKS = {
-  none: { kind: 'none' },
-  move: { kind: 'move', seconds: 60 },
-  player: { kind: 'player', seconds: 600, increment: 10 },
-  days: { kind: 'days', days: 1 },
-} as const;
-export type ClockName = keyof typeof CLOCKS;
+/** The clocks that the page offers: by move, by player with an increment, by days. */
+export const CLOCKS: readonly TableSettings['clock'][] = [
+  { kind: 'none' },
+  { kind: 'move', seconds: 30 },
+  { kind: 'move', seconds: 60 },
+  { kind: 'move', seconds: 180 },
+  { kind: 'player', seconds: 300, increment: 5 },
+  { kind: 'player', seconds: 600, increment: 10 },
+  { kind: 'player', seconds: 1200, increment: 15 },
+  { kind: 'days', days: 1 },
+  { kind: 'days', days: 3 },
+];
 
 export interface OnlineWishes {
-  readonly clock: ClockName;
   readonly game: GameId;
-  readonly seats: number;
+  /** The first chair is ours; the others wait for people or are bots of some level. */
+  readonly seats: TableWish['seats'];
   readonly options: object;
-  readonly open: boolean;
+  readonly settings: Partial<TableSettings>;
   readonly name: string;
 }
 
-export type Opened = { readonly ok: true; readonly id: string } | { readonly ok: false };
+export type Opened = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly code: string };
 
 /** A table of our own, with us on its first chair. */
-export const openOnline = async ({ game, seats, options, open, name, clock }: OnlineWishes): Promise<Opened> => {
-  if ((await becomeGuest(name)) === undefined) return { ok: false };
-  const answer = await openTable({
-    game,
-    seats: Array.from({ length: seats }, () => ({ kind: 'open' })),
-    options,
-    settings: { visibility: open ? 'lobby' : 'link', clock: CLOCKS[clock] },
-    sit: { seat: 0, nonce: newNonce() },
-  });
-  return answer.ok ? { ok: true, id: answer.value.id } : { ok: false };
+export const openOnline = async ({ game, seats, options, settings, name }: OnlineWishes): Promise<Opened> => {
+  if ((await becomeGuest(name)) === undefined) return { ok: false, code: 'unreachable' };
+  const answer = await openTable({ game, seats, options, settings, sit: { seat: 0, nonce: newNonce() } });
+  return answer.ok ? { ok: true, id: answer.value.id } : { ok: false, code: answer.code };
 };

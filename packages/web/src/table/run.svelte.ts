@@ -1,5 +1,6 @@
 import type { AnyGame, Refusal, Seat, View, Viewer } from '@conclave/kernel';
 import { motionIsReduced, settings } from '../lib/settings.svelte.ts';
+import type { House } from '../online/house.svelte.ts';
 import { play } from './sounds.ts';
 import type { ChatLine, Connection, TableSource, TableStep } from './source.ts';
 
@@ -16,7 +17,9 @@ export type Cut<Game extends AnyGame = AnyGame> = (
   step: TableStep,
 ) => readonly Moment<Game>[];
 
-const PACE = { slow: 1.6, normal: 1, fast: 0.45, instant: 0 } as const;
+/** Events of the past that are told to somebody who arrives. */
+const LAST_WORDS = 3;
+export const PACE = { slow: 1.6, normal: 1, fast: 0.45, instant: 0 } as const;
 
 /** A table as the page shows it: the moment that is drawn, what waits to be shown, the log, and the last refusal. */
 export class TableRun {
@@ -24,6 +27,8 @@ export class TableRun {
   readonly #cut: Cut;
   view: View<AnyGame> | undefined = $state.raw();
   told: readonly AnyGame['event'][] = $state.raw([]);
+  /** What was skipped over to come to this moment: somebody may only hear it. */
+  passed: readonly AnyGame['event'][] = $state.raw([]);
   log: readonly AnyGame['event'][] = $state.raw([]);
   toAct: readonly Seat[] = $state.raw([]);
   places: readonly number[] | undefined = $state.raw();
@@ -32,8 +37,11 @@ export class TableRun {
   chat: readonly ChatLine[] = $state.raw([]);
   /** Moments that are still to be shown: while there are any, the table is not ours to move. */
   waiting = $state(0);
+  hurried = $state(false);
   sending = $state(false);
   seq = $state(0);
+  /** The people and manners around the table, where it is played with others. */
+  house: House | undefined;
   /** Another game with the same people, where that is possible. */
   rematch: (() => void) | undefined;
   #queue: { readonly moment: Moment; readonly step: TableStep; readonly last: boolean }[] = [];
@@ -61,6 +69,7 @@ export class TableRun {
       !this.sending &&
       this.connection === 'ready' &&
       seat !== 'spectator' &&
+      this.house?.onlyWatches !== true &&
       this.toAct.includes(seat)
     );
   }
@@ -99,15 +108,22 @@ export class TableRun {
     if (next === undefined) return;
     this.#show(next.moment, next.step, next.last);
     if (this.#queue.length === 0 && next.moment.ms === 0) return;
-    const pace = motionIsReduced() ? 0.6 : PACE[settings.speed];
+    if (this.#queue.length === 0) this.hurried = false;
+    const pace = (motionIsReduced() ? 0.6 : PACE[settings.speed]) * (this.hurried ? 0.4 : 1);
     this.#timer = setTimeout(() => this.#next(), next.moment.ms * pace);
+  }
+
+  /** Of a long past only the last words are told again; the log has them all. */
+  #draw({ view, told }: Moment, { past, anew }: TableStep): void {
+    this.view = view;
+    this.told = past ? told.slice(-LAST_WORDS) : told;
+    this.log = anew === true ? told : [...this.log, ...told];
   }
 
   #show(moment: Moment, step: TableStep, last: boolean): void {
     const mine = this.mayAct;
-    this.view = moment.view;
-    this.told = moment.told;
-    this.log = [...this.log, ...moment.told];
+    this.passed = [];
+    this.#draw(moment, step);
     if (!step.past) play(moment.told);
     if (!last) return;
     this.seq = step.seq;
@@ -116,19 +132,28 @@ export class TableRun {
     if (!mine && this.mayAct && !step.past) play([{ type: 'yourTurn' }]);
   }
 
+  /** What is being acted out goes on, from now on at more than twice the speed. */
+  hurry(): void {
+    this.hurried = true;
+    clearTimeout(this.#timer);
+    this.#next();
+  }
+
   /** To the end of what is being acted out. */
   skip(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    const passed: AnyGame['event'][] = [];
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
-      this.view = next.moment.view;
-      this.told = next.moment.told;
-      this.log = [...this.log, ...next.moment.told];
+      this.#draw(next.moment, next.step);
+      if (this.#queue.length > 0) passed.push(...this.told);
       if (!next.last) continue;
       this.seq = next.step.seq;
       this.toAct = next.step.toAct;
       this.places = next.step.places;
     }
+    this.passed = passed;
+    this.hurried = false;
     this.waiting = 0;
   }
 

@@ -11,10 +11,14 @@ export interface TableStep {
   readonly toAct: readonly number[];
   readonly places?: readonly number[] | undefined;
   readonly past: boolean;
+  /** Its events are all that happened: what was told before is forgotten, as after a move was taken back. */
+  readonly anew?: boolean;
 }
 
 export interface ChatLine {
   readonly n: number;
+  /** Who said it, where people have names of their own. */
+  readonly person?: string;
   readonly name: string;
   readonly text: string;
 }
@@ -36,13 +40,15 @@ export interface TableListener {
 export interface TableSource {
   readonly kind: 'solo' | 'online' | 'record';
   readonly seats: readonly SeatLine[];
+  /** May a master be asked, where it is the source that knows? */
+  readonly hints?: boolean | undefined;
   open(listener: TableListener): void;
   /** The answer to a move: nothing when it was accepted. */
   send(move: unknown): Promise<Refusal | undefined>;
   /** Absent at tables without a clock. */
   readonly clock?: TableClock | undefined;
   /** Absent where nobody would answer. */
-  chat?(text: string): void;
+  chat?(text: string): Promise<Refusal | undefined>;
   /** The record, once the game is over. */
   record?(): Promise<string | undefined>;
   close(): void;

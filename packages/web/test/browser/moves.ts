@@ -35,7 +35,8 @@ export const makeAMove = async (page: Page, seen: Seen, turn: number): Promise<v
     await press(page, claim);
     return page.getByRole('button', { name: /^(Confess|Beichten)$/ }).click({ timeout: 5000 });
   }
-  const bid = offered.find(name => /^Seal the bid|versiegeln$/.test(name));
+  // Where something is edited first, the button that ends it.
+  const bid = offered.find(name => /^Seal the bid|versiegeln$|^Take (bread and|a |an )|^Nehmen: /.test(name));
   if (bid !== undefined) return press(page, bid);
   const wanted = offered.filter(name => !/saboteur|Join|Anschließen|dogma|Something else|Etwas anderes/i.test(name));
   // Passing for ever would take for ever: touch the board now and then.

@@ -1,18 +1,9 @@
-import {
-  type GameBox,
-  isOneOf,
-  type View as KernelView,
-  type Language,
-  type OptionValue,
-  type Words,
-} from '@conclave/kernel';
+import { isOneOf, type View as KernelView, type Language, type OptionValue, type Words } from '@conclave/kernel';
 import { cardsOf } from '../components.ts';
 import { canJoin, lastContribution } from '../confession.ts';
 import { canCreateDogma } from '../dogmas.ts';
 import { isOut } from '../going-out.ts';
-import { notation } from '../notation.ts';
 import { REFUSAL_CODES } from '../refusals.ts';
-import { rules } from '../rules.ts';
 import { confessionsLeft, NOTICE } from '../stalemate.ts';
 import { type Dogma, handSize, type Move, rubiesOf, type Table } from '../state.ts';
 import { virtuesNow } from '../virtue.ts';
@@ -116,6 +107,3 @@ export type { Catalogue } from './tell.ts';
 export const catalogues: Readonly<Record<Language, Catalogue>> = { en, de };
 
 export const words: Readonly<Record<Language, Words<Dogma>>> = { en: wordsFrom(en), de: wordsFrom(de) };
-
-/** Everything a program needs to offer Dogma. */
-export const dogma: GameBox<Dogma> = { rules, words, notation };

@@ -1,8 +1,6 @@
-import type { GameBox, Language, Seat, Words } from '@conclave/kernel';
+import type { Language, Seat, Words } from '@conclave/kernel';
 import type { Event } from '../events.ts';
 import type { Move } from '../moves.ts';
-import { notation } from '../notation.ts';
-import { rules } from '../rules.ts';
 import type { MeaCulpa } from '../state.ts';
 import type { Catalogue, NameOf, OptionText } from './catalogue.ts';
 import { de } from './de.ts';
@@ -38,9 +36,6 @@ const wordsIn = (say: Catalogue): Words<MeaCulpa> => {
 };
 
 export const words: Readonly<Record<Language, Words<MeaCulpa>>> = { en: wordsIn(en), de: wordsIn(de) };
-
-/** Everything a program needs to offer the game. */
-export const meaCulpa: GameBox<MeaCulpa> = { rules, words, notation };
 
 /** Names of things for the page: goods, characters, dens, cards, places. */
 export const catalogues: Readonly<Record<Language, Catalogue>> = { en, de };

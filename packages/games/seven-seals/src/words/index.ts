@@ -1,9 +1,8 @@
-import { allSeats, type GameBox, type Language, type Seat, type Viewer, type Words } from '@conclave/kernel';
+import { allSeats, type Language, type Seat, type Viewer, type Words } from '@conclave/kernel';
 import { type Card, COLOURS, cardsIn, cardValue, colourOf, hasColour, type SealKind, valuesIn } from '../components.ts';
 import type { Event } from '../events.ts';
 import type { Move, SealCounts, TakeOver } from '../moves.ts';
 import { type CardText, kindOf, parseCard, SEAL_LETTERS, type SealLetter } from '../notation.ts';
-import { rules } from '../rules.ts';
 import { sealsToHandIn } from '../settling.ts';
 import { numberOfRounds } from '../setup.ts';
 import {
@@ -17,7 +16,6 @@ import {
   type View,
 } from '../state.ts';
 import { ledColour } from '../tricks.ts';
-import { notation } from '../typed-moves.ts';
 import type { Catalogue } from './catalogue.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
@@ -207,6 +205,3 @@ const wordsIn = (say: Catalogue): Words<SevenSeals> => ({
 });
 
 export const words: Readonly<Record<Language, Words<SevenSeals>>> = { en: wordsIn(en), de: wordsIn(de) };
-
-/** The whole game for programs that offer it. */
-export const sevenSeals: GameBox<SevenSeals> = { rules, words, notation };

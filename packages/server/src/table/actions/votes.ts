@@ -16,7 +16,7 @@ export const undo = (context: Context): Outcome => {
   const moves = standingMoves(log);
   if (!moves.some(move => move.seat === seat)) return refused('nothingToUndo');
   if (doc.settings.undo === 'consent') return propose(context, 'undo', seat);
-  const { options, seats, chance } = beginningOf(doc, rules);
+  const { options, seats, chance } = beginningOf(loaded);
   const played = moves.map(move => ({ ...move, move: move.move as { type: string } }));
   const boundary = undoBoundary(rules, options, seats, chance, played, seat);
   return boundary < moves.length ? takeBack(context, seat, moves.length - 1) : refused('alreadyLearned');

@@ -1,7 +1,12 @@
-import { rules } from '@conclave/dogma/rules';
+import { type Table, toAct } from '@conclave/dogma';
 import { words } from '@conclave/dogma/words';
 import type { GameUi } from '../ui.ts';
 import { cut } from './cut.ts';
 import DogmaTable from './DogmaTable.svelte';
 
-export const ui: GameUi = { rules, words, cut, Table: DogmaTable };
+export const ui: GameUi = {
+  words,
+  standing: { toAct, places: (table: Table) => table.places },
+  cut,
+  Table: DogmaTable,
+};

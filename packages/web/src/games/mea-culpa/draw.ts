@@ -1,8 +1,11 @@
 import {
+  type Bonus,
   COLOURS,
+  type Compartment,
   type Den,
   GOODS,
   type Good,
+  type Item,
   type Move,
   type Place,
   type Site,
@@ -20,6 +23,13 @@ export type Spot =
   | `good ${Good}`
   | `coin`
   | `prompt`;
+
+/** How the places of the board are touched: which ones can be, which one is, and by whom. */
+export interface Touch {
+  readonly able: (spot: Spot) => boolean;
+  readonly chosen: Spot | undefined;
+  readonly choose: (spot: Spot) => void;
+}
 
 export const spotOf = (move: Move): Spot => {
   switch (move.type) {
@@ -94,3 +104,24 @@ export const letterCounts = (
 /** How far down the ladder a soul stands, in percent: Heaven above, Hell below. */
 export const ladderPercent = ({ board }: Pick<Table, 'board'>, place: number): number =>
   ((place + board.heaven) / (board.heaven + 40)) * 100;
+
+/** MC-5.6  What a bonus puts into the chest; a letter lies open behind the screen. */
+export const BONUS_ITEMS: Readonly<Record<Bonus, readonly Item[]>> = {
+  breadAndWine: ['bread', 'wine'],
+  jewel: ['jewel'],
+  coin: ['coin10'],
+  blueLetter: [],
+};
+
+export const GLYPH_OF_BONUS: Readonly<Record<Bonus, readonly GlyphName[]>> = {
+  breadAndWine: ['bread', 'wine'],
+  jewel: ['jewel'],
+  coin: ['coin'],
+  blueLetter: ['scroll'],
+};
+
+/** A starting bonus while it is being chosen; only this page knows it. */
+export interface BonusDraft {
+  readonly bonus: Bonus;
+  readonly into: readonly Compartment[];
+}

@@ -1,7 +1,7 @@
-import { rules } from '@conclave/seven-seals/rules';
+import { places, toAct } from '@conclave/seven-seals';
 import { words } from '@conclave/seven-seals/words';
 import type { GameUi } from '../ui.ts';
 import { cut } from './cut.ts';
 import SevenSealsTable from './SevenSealsTable.svelte';
 
-export const ui: GameUi = { rules, words, cut, Table: SevenSealsTable };
+export const ui: GameUi = { words, standing: { toAct, places }, cut, Table: SevenSealsTable };

@@ -3,6 +3,7 @@ import type { TypeName } from '../../art/virtues-and-sins.ts';
 import type { WaxName } from '../../art/wax.ts';
 import type { ColourName } from '../../games/seven-seals/draw.ts';
 import type { GameId } from '../../lib/games.ts';
+import type { SceneName } from './scenes.ts';
 
 /** What every text of the rules says in both languages. */
 export interface Said {
@@ -11,10 +12,19 @@ export interface Said {
 }
 
 /** A small picture beside a paragraph, made of the game's own drawings. */
-export type Figure = `seal:${WaxName}` | `glyph:${GlyphName}` | `type:${TypeName}` | `card:${ColourName} ${number}`;
+export type Figure =
+  | `seal:${WaxName}`
+  | `glyph:${GlyphName}`
+  | `type:${TypeName}`
+  | `card:${ColourName} ${number}`
+  | `crest:${number}`
+  | `scene:${SceneName}`;
 
-/** A rule of the book is `rule`; the others are marked: a choice of the table, our reading, an example, a value we had to assume. */
-export const KINDS = ['rule', 'option', 'ruling', 'example', 'assumed'] as const;
+/**
+ * A rule of the book is `rule`; the others are marked: a choice of the table, our reading, an example, a value we had to
+ * assume, a variant that is not played here yet.
+ */
+export const KINDS = ['rule', 'option', 'ruling', 'example', 'assumed', 'variant'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface Paragraph extends Said {
@@ -54,6 +64,7 @@ export const option = paragraph('option');
 export const ruling = paragraph('ruling');
 export const example = paragraph('example');
 export const assumed = paragraph('assumed');
+export const variant = paragraph('variant');
 
 export const chapter = (numbers: string, en: string, de: string, ...paragraphs: readonly Paragraph[]): Chapter => ({
   numbers: numbersIn(numbers),

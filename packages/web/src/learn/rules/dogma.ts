@@ -79,6 +79,9 @@ export const dogma: RuleBook = {
         'DG-2.2',
         'Whoever has no cards left is out, and that is what you want. The last one in loses.',
         'Wer keine Karten mehr hat, ist draußen, und genau das willst du. Wer zuletzt übrig bleibt, verliert.',
+        'crest:0',
+        'crest:1',
+        'crest:2',
       ),
       rule(
         'DG-3.1 DG-3.6 DG-D6',
@@ -99,6 +102,8 @@ export const dogma: RuleBook = {
         'DG-3.4',
         'At the start the altar is empty, nobody has a ruby, and all dogmas can be had.',
         'Am Anfang ist der Altar leer, niemand hat Rubine, und alle Dogmen sind zu haben.',
+        'glyph:ruby',
+        'seal:red',
       ),
       rule(
         'DG-3.5 DG-D8',
@@ -179,6 +184,9 @@ export const dogma: RuleBook = {
         'DG-6.1 DG-6.2 DG-D46',
         'The next player believes, doubts or joins, without having seen a card of the pile. Nobody else has a say.',
         'Der Nächste glaubt, zweifelt oder schließt sich an, ohne eine Karte des Stapels gesehen zu haben. Sonst hat niemand etwas zu sagen.',
+        'glyph:halo',
+        'glyph:flame',
+        'crest:1',
       ),
       rule(
         'DG-6.3',
@@ -204,6 +212,7 @@ export const dogma: RuleBook = {
         'DG-7.2',
         'Now your cards are the newest, and everything below is safe from any check.',
         'Nun sind deine Karten die neuesten, und alles darunter ist vor jeder Prüfung sicher.',
+        'scene:pile',
       ),
       rule(
         'DG-7.3 DG-D31',
@@ -479,6 +488,8 @@ export const dogma: RuleBook = {
         'DG-18.1 DG-18.2 DG-18.3',
         'Dealing, checking, moving cards and counting is done by the table. When a clock runs out or somebody leaves, a bot decides in their place.',
         'Austeilen, Prüfen, Karten bewegen und Zählen besorgt der Tisch. Läuft eine Uhr ab oder geht jemand, entscheidet ein Bot an seiner Stelle.',
+        'glyph:gear',
+        'glyph:bell',
       ),
       option(
         'DG-19',

@@ -3,6 +3,7 @@ import { actions } from './mea-culpa/actions.ts';
 import { basics } from './mea-culpa/basics.ts';
 import { consequences } from './mea-culpa/consequences.ts';
 import { flow } from './mea-culpa/flow.ts';
+import { metaCulpa } from './mea-culpa/meta-culpa.ts';
 import { table } from './mea-culpa/table.ts';
 
 /** The rules of Mea Culpa in our words. */
@@ -34,5 +35,5 @@ export const meaCulpa: RuleBook = {
       'Briefe: gelb aus Separee 6, blau von den Domen, rot und grün vom Markt und von den Domen. Ein Satz aus allen vieren hebt dich um 8 Schritte, jeder andere Brief um 1. Bei Gleichstand gewinnt, wer näher an der Hölle ist.',
     ),
   ],
-  chapters: [...basics, ...flow, ...actions, ...consequences, ...table],
+  chapters: [...basics, ...flow, ...actions, ...consequences, ...table, ...metaCulpa],
 };

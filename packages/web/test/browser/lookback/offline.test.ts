@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { writeRecord } from '@conclave/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { loadLesson } from '../../../src/learn/tutorial/lesson.ts';
 import { randomRecord } from '../../lookback/random-record.ts';
 import { violationsOn } from '../axe.ts';
 import { hasChromium, visit } from '../chromium.ts';
+import { FINISHED, finishLesson, nextQuestion, press } from '../lesson-driver.ts';
 import { servePage } from '../static-server.ts';
+import { untilAsked } from '../table.ts';
+import { stepOn } from './driver.ts';
 import { DIST, openHouse } from './house.ts';
 
 const installed = (page: Page): Promise<unknown> =>
@@ -15,34 +19,126 @@ const installed = (page: Page): Promise<unknown> =>
     'navigator.serviceWorker.ready.then(() => new Promise(done => { const look = () => navigator.serviceWorker.controller ? done() : setTimeout(look, 50); look(); }))',
   );
 
+/** As a person drops it: the file lies on the window. */
+const dropOn = (page: Page, text: string): Promise<unknown> =>
+  page.evaluate(`(() => {
+    const files = new DataTransfer();
+    files.items.add(new File([${JSON.stringify(text)}], 'record.json', { type: 'application/json' }));
+    window.dispatchEvent(new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true }));
+  })()`);
+
 describe.skipIf(!hasChromium)('without a network', () => {
   const house = openHouse();
 
-  test('after one visit a solo game, replay and verify work', async () => {
+  /** One visit, then the line is cut and the server gone; the page is loaded anew from what was kept. */
+  const cutOff = async (hash = ''): Promise<Awaited<ReturnType<typeof visit>> & { readonly address: string }> => {
     const served = await servePage(DIST);
     const { page, complaints } = await visit(house.browser, served.address, { speed: 'instant' });
     await installed(page);
     await page.context().setOffline(true);
     await served.close();
+    await page.goto(`${served.address}/${hash}`);
     await page.reload();
-    await page.getByRole('button', { name: /^Play.*The Seven Seals/ }).click();
+    return { page, complaints, address: served.address };
+  };
+
+  /** A table of The Seven Seals for three, one round long. */
+  const sitDown = async (page: Page, level: string): Promise<void> => {
+    await page.getByRole('group', { name: 'Players' }).getByLabel('3', { exact: true }).check();
+    await page.getByRole('radio', { name: new RegExp(`^${level}`) }).check();
+    await page.getByText('House rules').click();
+    await page.getByLabel(/SS-13.6/).selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Sit down' }).click();
     await page.getByRole('region', { name: 'Your things' }).waitFor();
-    await page.getByRole('button', { name: /^Predict/ }).click();
-    const hand = page.getByRole('toolbar', { name: 'Your hand' });
-    await hand.locator('button:not([aria-disabled="true"])').first().press('Enter');
-    await page.waitForFunction('document.querySelectorAll("[role=toolbar] button").length === 14');
-    await page.goto(`${served.address}/#/replay`);
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'record.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(writeRecord(randomRecord('mea-culpa', 4, 'offline'))),
-    });
+  };
+  /** Until the game is over or so many moves of ours are made. */
+  const playOn = async (page: Page, most: number): Promise<boolean> => {
+    for (let turn = 0, waits = 0; turn < most && waits < 3000; ) {
+      const step = await stepOn(page, turn);
+      if (step.at === 'over') return true;
+      if (step.at === 'move') turn += 1;
+      else waits += 1;
+      if (step.at === 'wait') await page.waitForTimeout(20);
+    }
+    return false;
+  };
+
+  test('a solo game is played to its end, a line of its log opens its rule, and it is verified', async () => {
+    const { page, complaints } = await cutOff('#/new/seven-seals');
+    await sitDown(page, 'Regular');
+    expect(await playOn(page, 500)).toBe(true);
+    await page.getByRole('tabpanel').getByRole('link').first().click();
+    await page.locator('.paragraph[aria-current="true"]').waitFor();
+    await page.getByRole('button', { name: 'Look back' }).click();
     await page.locator('output.moment').waitFor();
     await page.getByRole('tab', { name: 'Verify' }).click();
     await page.getByRole('button', { name: 'Recompute it' }).click();
     await page.getByText('Everything is as it was sealed.').waitFor();
-    await page.goto(`${served.address}/#/settings`);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('masters think, and one gives a hint', async () => {
+    const { page, complaints } = await cutOff('#/new/seven-seals');
+    await sitDown(page, 'Master');
+    await playOn(page, 2); // a prediction and a card; then two masters answered and the table asks again
+    await untilAsked(page);
+    const [table] = (await page.evaluate(
+      "Object.keys(localStorage).filter(key => key.startsWith('conclave.solo.')).map(key => JSON.parse(localStorage[key]))",
+    )) as { level: string; moves: { seat: number }[] }[];
+    expect(table?.level).toBe('master');
+    expect(new Set(table?.moves.map(({ seat }) => seat))).toEqual(new Set([0, 1, 2]));
+    await page.getByRole('button', { name: 'Ask a master' }).click();
+    await page.getByRole('button', { name: 'Do it' }).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a record that is dropped on the page is shown and verified', async () => {
+    const { page, complaints, address } = await cutOff('#/replay');
+    await page.getByText('Open a file').waitFor();
+    await dropOn(page, writeRecord(randomRecord('mea-culpa', 4, 'offline')));
+    await page.locator('output.moment').waitFor();
+    await page.keyboard.press('PageDown');
+    expect(await page.locator('output.moment').innerText()).toContain('Round 1');
+    await page.getByRole('tab', { name: 'Verify' }).click();
+    await page.getByRole('button', { name: 'Recompute it' }).click();
+    await page.getByText('Everything is as it was sealed.').waitFor();
+    await page.goto(`${address}/#/settings`);
     await page.getByText('The page works without a network.').waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([
+    ['seven-seals', 'trump', 'SS-5.4'],
+    ['dogma', 'ruby', 'DG-7.1'],
+    ['mea-culpa', 'atonement', 'MC-18.4'],
+  ])('the rules of %s are searched, and a paragraph opens by its number', async (game, word, number) => {
+    const { page, complaints } = await cutOff(`#/rules/${game}`);
+    await page.getByRole('searchbox').fill(word);
+    await page.getByText(/^\d+ paragraphs?$/).waitFor();
+    const found = page.locator('.paragraph');
+    expect(await found.count()).toBeGreaterThan(0);
+    for (const text of await found.allInnerTexts()) expect(text.toLowerCase()).toContain(word);
+    await page.evaluate(`location.hash = '#/rules/${game}/${number}'`);
+    await page.locator('.paragraph[aria-current="true"]', { hasText: number }).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each(['seven-seals', 'mea-culpa'])('the lesson of %s begins', async game => {
+    const { page, complaints } = await cutOff(`#/learn/${game}`);
+    expect(await nextQuestion(page)).not.toBe('finished');
+    await press(page, 'Go on');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('the lesson of Dogma is finished', async () => {
+    const { page, complaints } = await cutOff('#/learn/dogma');
+    const { heard } = await finishLesson(page, await loadLesson('dogma'));
+    expect([...heard].at(-1)).toContain(FINISHED);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -83,9 +83,7 @@ export const basics: readonly Chapter[] = [
       'MC-3.1 D-36',
       'From the start space 0 forty spaces lead down towards Hell; 40 is the last before the flames. The other way leads up to Heaven.',
       'Vom Startfeld 0 führen vierzig Felder hinab zur Hölle; 40 ist das letzte vor den Flammen. In die andere Richtung geht es zum Himmel hinauf.',
-      'glyph:flame',
-      'glyph:ghost',
-      'glyph:halo',
+      'scene:ladder',
     ),
     assumed(
       'D-5',

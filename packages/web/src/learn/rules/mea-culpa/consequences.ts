@@ -22,6 +22,7 @@ export const consequences: readonly Chapter[] = [
       'WE-7 WE-8',
       'Posts 2, 2, 4 and 5: the 5 goes down three. Posts 1, 5, 5 and 5: of the three fives the one farthest from Hell goes down four.',
       'Kerbhölzer 2, 2, 4 und 5: Die 5 geht drei hinab. 1, 5, 5 und 5: Von den drei Fünfen geht die am weitesten von der Hölle vier hinab.',
+      'scene:posts',
     ),
   ),
   chapter(
@@ -75,8 +76,7 @@ export const consequences: readonly Chapter[] = [
       'MC-19.3',
       'As soon as a second crew arrives, both go home to the hut, and the next part stands.',
       'Sobald ein zweiter Bautrupp kommt, gehen beide heim in die Hütte, und der nächste Teil steht.',
-      'glyph:hammer',
-      'glyph:hammer',
+      'scene:cathedral',
     ),
     rule(
       'MC-19.4 D-59',
@@ -227,6 +227,12 @@ export const consequences: readonly Chapter[] = [
       'MC-24.1 MC-24.2',
       'You bid once and take characters in turns, the higher bid first, two each. All four are in play.',
       'Ihr bietet einmal und nehmt abwechselnd Personen, das höhere Gebot zuerst, jeder zwei. Alle vier sind im Spiel.',
+      'crest:0',
+      'glyph:mitre',
+      'glyph:ghost',
+      'crest:1',
+      'glyph:crown',
+      'glyph:coin',
     ),
     rule(
       'MC-24.3 MC-24.4 D-42',

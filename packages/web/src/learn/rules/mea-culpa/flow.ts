@@ -106,6 +106,10 @@ export const flow: readonly Chapter[] = [
       'MC-9.1',
       'Turns go round in the order Pope, Emperor, Merchant, Petty Sinner, again and again until the market is empty.',
       'Es geht reihum: Papst, Kaiser, Kaufmann, Kleiner Sünder, immer wieder, bis der Markt leer ist.',
+      'glyph:mitre',
+      'glyph:crown',
+      'glyph:coin',
+      'glyph:ghost',
     ),
     rule(
       'MC-9.2 MC-9.4',
@@ -116,6 +120,7 @@ export const flow: readonly Chapter[] = [
       'MC-9.3',
       'For a second action of another kind you first turn your post up by one. There is never a third.',
       'Für eine zweite Aktion anderer Art drehst du zuerst dein Kerbholz um eins weiter. Eine dritte gibt es nie.',
+      'glyph:hammer',
     ),
     rule(
       'MC-9.5 D-24 D-25',

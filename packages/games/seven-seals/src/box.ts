@@ -1,0 +1,8 @@
+import type { GameBox } from '@conclave/kernel';
+import { rules } from './rules.ts';
+import type { SevenSeals } from './state.ts';
+import { notation } from './typed-moves.ts';
+import { words } from './words/index.ts';
+
+/** The whole game: whoever plays and tells it in one place takes this; a page takes only the words. */
+export const sevenSeals: GameBox<SevenSeals> = { rules, words, notation };

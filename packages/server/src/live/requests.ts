@@ -1,0 +1,94 @@
+import type { ClientMessage, PersonId, Refused } from '@conclave/protocol';
+import { needsLog, takeAction } from '../table/actions/index.ts';
+import { say } from '../table/chat.ts';
+import type { Loaded } from '../table/loaded.ts';
+import { takeMove } from '../table/play.ts';
+import type { Connection } from './connection.ts';
+import { unwatch, watch } from './watching.ts';
+
+type Message<Type> = Extract<ClientMessage, { type: Type }>;
+
+/** What a socket may ask once it has said hello. */
+export const handle = (connection: Connection, message: Exclude<ClientMessage, { type: 'hello' }>): void => {
+  switch (message.type) {
+    case 'move':
+      return move(connection, message);
+    case 'watch':
+      return watch(connection, message);
+    case 'unwatch':
+      return unwatch(connection, message.table);
+    case 'act':
+      return act(connection, message);
+    case 'chat':
+      return chat(connection, message);
+    case 'mute':
+      return mute(connection, message.person, message.on);
+    case 'lobby':
+      return connection.hub.lobby(connection, message.on);
+    case 'ping':
+      return connection.send({ type: 'pong' });
+  }
+};
+
+type Refusal = Omit<Refused, 'type' | 're' | 'table'>;
+
+/** Refuses the request with this id at this table. */
+const refuser =
+  (connection: Connection, { id, table }: { readonly id: string; readonly table: string }) =>
+  (refusal: Refusal): void =>
+    connection.refuse({ type: 'refused', re: id, table, ...refusal });
+
+const move = (connection: Connection, message: Message<'move'>): void => {
+  const { table, id } = message;
+  const actor = connection.hub.tables.at(table);
+  const refused = refuser(connection, message);
+  const done = (seq: number): void => connection.send({ type: 'done', re: id, table, seq });
+  const origin = { listener: connection, id };
+  actor.post({
+    needsLog: false,
+    run: loaded => takeMove(actor, loaded, connection.person?.id, message, { done, refused }, origin),
+    failed: code => refused({ code, rule: 'table' }),
+  });
+};
+
+const act = (connection: Connection, message: Message<'act'>): void => {
+  const { table, id, action } = message;
+  const { person } = connection;
+  const refused = refuser(connection, message);
+  if (person === undefined) return refused({ code: 'whoAreYou', rule: 'table' });
+  const actor = connection.hub.tables.at(table);
+  const done = (_info: unknown, seq: number | undefined): void =>
+    connection.send({ type: 'done', re: id, table, ...(seq === undefined ? {} : { seq }) });
+  actor.post({
+    needsLog: needsLog(action),
+    run: (loaded, log) => takeAction(actor, loaded, log, person, action, { done, refused }),
+    failed: code => refused({ code, rule: 'table' }),
+  });
+};
+
+const chat = (connection: Connection, message: Message<'chat'>): void => {
+  const { table, id, text } = message;
+  const { person, mutedUntil } = connection;
+  const refuse = refuser(connection, message);
+  const refused = (code: string): void => refuse({ code, rule: 'table' });
+  if (person === undefined) return refused('whoAreYou');
+  if (text.length > connection.services.config.limits.chatLength) return refused('tooLong');
+  const actor = connection.hub.tables.at(table);
+  const done = (): void => connection.send({ type: 'done', re: id, table });
+  const run = (loaded: Loaded): void => say(actor, loaded, { ...person, mutedUntil }, text, { done, refused });
+  actor.post({ needsLog: false, run, failed: refused });
+};
+
+/** What this person does not want to read any more. */
+const mute = (connection: Connection, muted: PersonId, on: boolean): void => {
+  const { person } = connection;
+  if (person === undefined) return;
+  const names = new Set(connection.muted);
+  if (on) names.add(muted);
+  else names.delete(muted);
+  connection.muted = names;
+  const write = { person: person.id, muted };
+  connection.services.committer
+    .save([on ? { put: 'mute', ...write } : { drop: 'mute', ...write }])
+    .catch(error => connection.failed(error));
+};

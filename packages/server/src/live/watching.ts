@@ -1,0 +1,72 @@
+import type { ClientMessage, TableId } from '@conclave/protocol';
+import type { TableActor } from '../table/actor.ts';
+import { arrive } from '../table/arrive.ts';
+import { sendPresence } from '../table/broadcast.ts';
+import { chatLine } from '../table/chat.ts';
+import type { Connection } from './connection.ts';
+import type { Watch } from './watch.ts';
+
+const MOST_TABLES = 20;
+const LINES = 50;
+
+/** A table that a socket watches. */
+export interface Place {
+  readonly actor: TableActor;
+  readonly watch: Watch;
+}
+
+export const NOWHERE: readonly Place[] = [];
+
+const placeAt = ({ watching }: Connection, table: TableId): Place | undefined =>
+  watching.find(({ actor }) => actor.id === table);
+
+/** Arriving at a table and returning to it. */
+export const watch = (
+  connection: Connection,
+  { table, have }: Omit<Extract<ClientMessage, { type: 'watch' }>, 'type'>,
+): void => {
+  if (connection.watching.length >= MOST_TABLES && placeAt(connection, table) === undefined) {
+    connection.refuse({ type: 'refused', table, code: 'tooManyTables', rule: 'table' });
+    return;
+  }
+  const actor = connection.hub.tables.at(table);
+  actor.post({
+    needsLog: true,
+    run: (loaded, log) => {
+      if (!connection.isOpen) return;
+      const arrived = arrive(actor, loaded, log, connection, have);
+      const others = connection.watching.filter(place => place.watch !== arrived);
+      connection.watching = [...others, { actor, watch: arrived }];
+      if (loaded.doc.settings.chat !== 'off') sendChat(connection, table);
+    },
+    failed: code => connection.send({ type: 'gone', table, code }),
+  });
+};
+
+const sendChat = (connection: Connection, table: TableId): void => {
+  connection.services.storage
+    .chat(table, LINES)
+    .then(rows => {
+      const lines = rows.filter(row => !connection.muted.has(row.person_id)).map(chatLine);
+      if (lines.length > 0) connection.send({ type: 'chat', table, lines });
+    })
+    .catch(error => connection.failed(error));
+};
+
+export const unwatch = (connection: Connection, table: TableId): void => {
+  const place = placeAt(connection, table);
+  if (place === undefined) return;
+  connection.watching = connection.watching.filter(other => other !== place);
+  leave(connection, place);
+};
+
+const leave = ({ person, hub }: Connection, { actor, watch: left }: Place): void => {
+  actor.watches.delete(left);
+  if (person !== undefined && !actor.present().has(person.id)) sendPresence(actor);
+  hub.tables.released(actor);
+};
+
+export const leaveAll = (connection: Connection): void => {
+  for (const place of connection.watching) leave(connection, place);
+  connection.watching = NOWHERE;
+};

@@ -1,0 +1,5 @@
+import { options } from '@conclave/mea-culpa';
+import { words } from '@conclave/mea-culpa/words';
+import type { GameSetup } from '../setup.ts';
+
+export const setup: GameSetup = { specs: options.specs, words };

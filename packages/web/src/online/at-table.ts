@@ -1,0 +1,28 @@
+import type { Seat } from '@conclave/kernel';
+import type { PersonId, SeatInfo, TableInfo, Vote, WatcherInfo } from '@conclave/protocol';
+
+/** Questions to what everyone may know of a table. */
+export const seatOfPerson = ({ seats }: TableInfo, person: PersonId | undefined): Seat | undefined =>
+  person === undefined ? undefined : seats.find(seat => seat.kind === 'human' && seat.person === person)?.seat;
+
+/** The chair that is kept for somebody, after a game with the same people. */
+export const keptFor = ({ seats }: TableInfo, person: PersonId | undefined): Seat | undefined =>
+  person === undefined ? undefined : seats.find(seat => seat.kind === 'open' && seat.person === person)?.seat;
+
+const decidesAlone = ({ kind, standIn }: SeatInfo): boolean => kind === 'human' && standIn !== true;
+
+/** Whose word is still missing. */
+export const stillToAgree = ({ seats }: TableInfo, { agreed }: Vote): readonly Seat[] =>
+  seats.filter(seat => decidesAlone(seat) && !agreed.includes(seat.seat)).map(({ seat }) => seat);
+
+/** People, not bots, whom the table waits for beside ourselves. */
+export const waitedFor = ({ seats }: TableInfo, toAct: readonly Seat[], mine: Seat | undefined): readonly SeatInfo[] =>
+  seats.filter(seat => decidesAlone(seat) && seat.seat !== mine && toAct.includes(seat.seat));
+
+export const asking = ({ watchers }: TableInfo): readonly WatcherInfo[] =>
+  watchers.filter(({ state }) => state === 'asking');
+
+export const withPresent = (info: TableInfo, here: readonly PersonId[]): TableInfo => ({
+  ...info,
+  seats: info.seats.map(seat => ({ ...seat, present: seat.person !== undefined && here.includes(seat.person) })),
+});

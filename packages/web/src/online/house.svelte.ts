@@ -1,0 +1,115 @@
+import type { Refusal, Seat } from '@conclave/kernel';
+import type { PersonId, TableAction, TableInfo } from '@conclave/protocol';
+import { changeSettings, settings } from '../lib/settings.svelte.ts';
+import { readStored, writeStored } from '../lib/stored.ts';
+import { becomeGuest } from './api.ts';
+import { seatOfPerson } from './at-table.ts';
+import { shownNames } from './bot-names.ts';
+import type { News, TableLink } from './table-link.svelte.ts';
+import { explainRefusal } from './words.ts';
+
+export interface Muted {
+  readonly id: PersonId;
+  readonly name: string;
+}
+
+const mutedHere = (): readonly Muted[] => {
+  const stored = readStored('muted');
+  return Array.isArray(stored) ? stored.filter(one => typeof one?.id === 'string' && typeof one.name === 'string') : [];
+};
+
+const NEWS_FOR = 20_000;
+const MOST_NEWS = 2;
+
+/** The people around a table and what they do beside playing: seats, watchers, votes, manners. */
+export class House {
+  readonly link: TableLink;
+  news: readonly (News & { readonly n: number })[] = $state.raw([]);
+  /** The table's answer to what we last asked of it, when it said no. */
+  refusal: Refusal | undefined = $state.raw();
+  muted: readonly Muted[] = $state.raw(mutedHere());
+  #told = 0;
+
+  constructor(link: TableLink) {
+    this.link = link;
+    link.onNews = news => this.#tell(news);
+  }
+
+  get info(): TableInfo | undefined {
+    return this.link.info;
+  }
+
+  get me(): PersonId | undefined {
+    return this.link.person?.id;
+  }
+
+  get seat(): Seat | undefined {
+    return this.info === undefined ? undefined : seatOfPerson(this.info, this.me);
+  }
+
+  get names(): readonly string[] {
+    return this.info === undefined ? [] : shownNames(this.info, settings.language);
+  }
+
+  /** We see the game, but have no seat of our own. */
+  get onlyWatches(): boolean {
+    return this.info !== undefined && this.seat === undefined;
+  }
+
+  /** May a master be asked here? */
+  get mayAskForHints(): boolean {
+    return this.info?.settings.hints === true;
+  }
+
+  /** A bot plays on our seat for now. */
+  get isStoodInFor(): boolean {
+    return this.info?.seats.some(({ seat, standIn }) => seat === this.seat && standIn === true) ?? false;
+  }
+
+  /** Why the table, not the game, said no. */
+  explain(code: string): string {
+    return explainRefusal(code);
+  }
+
+  async act(action: TableAction): Promise<boolean> {
+    this.refusal = undefined;
+    this.refusal = await this.link.act(action);
+    return this.refusal === undefined;
+  }
+
+  /** Says who we are, where that is not known yet, and comes back to the table under this name. */
+  async introduce(name: string): Promise<boolean> {
+    const wanted = name.trim();
+    if (this.link.person !== undefined) return true;
+    if (wanted === '') return false;
+    changeSettings({ name: wanted });
+    const person = await becomeGuest(wanted);
+    if (person === undefined) {
+      this.refusal = { code: 'unreachable', rule: 'table' };
+      return false;
+    }
+    return this.link.returnAs(person);
+  }
+
+  hears(person: PersonId | undefined): boolean {
+    return !this.muted.some(({ id }) => id === person);
+  }
+
+  mute({ id, name }: Muted, on: boolean): void {
+    const others = this.muted.filter(other => other.id !== id);
+    this.muted = on ? [...others, { id, name }] : others;
+    writeStored('muted', this.muted);
+    this.link.mute(id, on);
+  }
+
+  forget(n: number): void {
+    this.news = this.news.filter(news => news.n !== n);
+  }
+
+  #tell(news: News): void {
+    this.#told += 1;
+    const n = this.#told;
+    this.news = [...this.news.slice(1 - MOST_NEWS), { ...news, n }];
+    setTimeout(() => this.forget(n), NEWS_FOR);
+  }
+}

@@ -1,0 +1,128 @@
+import type { AnyGame, Words } from '@conclave/kernel';
+import { words as meaCulpaWords } from '@conclave/mea-culpa/words';
+import type { Locator, Page } from 'playwright-core';
+import { LEARNER } from '../../src/learn/tutorial/guide.ts';
+import type { Lesson, Move } from '../../src/learn/tutorial/lesson.ts';
+import type { GameId } from '../../src/lib/games.ts';
+import { focused, tabTo } from './keyboard.ts';
+import { look } from './table.ts';
+
+const NAMES = ['Pilgrim', 'Tetzel', 'Lucrezia', 'Pico'];
+const COLOURS: Readonly<Record<string, string>> = { R: 'red', Y: 'yellow', G: 'green', B: 'blue', V: 'violet' };
+
+/** By keyboard alone: tab to what has this name, and press it. */
+export const press = async (page: Page, name: string | RegExp, times = 1): Promise<void> => {
+  const fits = (text: string): boolean => (typeof name === 'string' ? text === name : name.test(text));
+  const there = await tabTo(page, focus => fits(focus.name.replace(/\s+/g, ' ')) && !focus.disabled, 160);
+  if (there === undefined) throw new Error(`the keyboard does not reach ${name}`);
+  for (let each = 0; each < times; each += 1) await page.keyboard.press('Enter');
+};
+
+/** Along the own hand with the arrow keys. */
+export const pressInHand = async (page: Page, name: string, times = 1): Promise<void> => {
+  await tabTo(page, focus => focus.area === 'Your things' && focus.tag === 'button');
+  for (let cards = 0; !(await focused(page)).name.startsWith(name); cards += 1) {
+    if (cards > 25) throw new Error(`${name} is not in the hand`);
+    await page.keyboard.press('ArrowRight');
+  }
+  for (let each = 0; each < times; each += 1) await page.keyboard.press('Enter');
+};
+
+type Moving = (page: Page, move: Record<string, unknown>) => Promise<void>;
+
+const moveInSevenSeals: Moving = async (page, move) => {
+  if (move.type === 'predict') {
+    for (const [colour, count] of Object.entries(move.fromMiddle as Record<string, number>))
+      await press(page, `One ${COLOURS[colour]} trick more`, count);
+    for (const { colour } of move.takeOvers as readonly { colour: string }[])
+      await press(page, new RegExp(`^Take ${COLOURS[colour]} from Tetzel`));
+    return press(page, /^Predict/);
+  }
+  if (move.type === 'handIn') return press(page, `Hand in ${COLOURS[String(move.seal)]}`);
+  const card = String(move.card);
+  return pressInHand(page, `${COLOURS[card.charAt(0)]} ${card.slice(1)}`);
+};
+
+const named = (words: Words<AnyGame>, move: Record<string, unknown>): string =>
+  words.moveLabel(move as unknown as Move, NAMES);
+
+export const moveInDogma: Moving = async (page, move) => {
+  if (move.type === 'believe') return press(page, /^Believe/);
+  if (move.type === 'doubt') return press(page, /^Doubt/);
+  if (move.type === 'createDogma') {
+    await press(page, 'Create a dogma');
+    return press(page, /Murder, sin$/);
+  }
+  const cards = move.cards as readonly string[];
+  const title = (type: string): string => type.charAt(0).toUpperCase() + type.slice(1);
+  for (const type of new Set(cards))
+    await pressInHand(page, `${title(type)},`, cards.filter(card => card === type).length);
+  await press(page, new RegExp(`${title(String(move.claim))}, virtue$`));
+  return press(page, 'Confess');
+};
+
+const moveInMeaCulpa: Moving = async (page, move) => {
+  if (move.type === 'bid') {
+    await press(page, 'Notches: one more', Number(move.notches) - 1);
+    await press(page, 'Taler: one more', Number(move.taler));
+    return press(page, /^Seal the bid/);
+  }
+  const label = named(meaCulpaWords.en, move);
+  for (const spot of ['', ...(await look(page)).spots]) {
+    if (spot !== '') await press(page, spot);
+    if ((await look(page)).offered.includes(label)) return press(page, label);
+    if (spot !== '') await press(page, 'Something else');
+  }
+  throw new Error(`nothing offers: ${label}`);
+};
+
+export const MOVING: Readonly<Record<GameId, Moving>> = {
+  'seven-seals': moveInSevenSeals,
+  dogma: moveInDogma,
+  'mea-culpa': moveInMeaCulpa,
+};
+
+export const FINISHED = 'The lesson is over.';
+
+/** What the guide waits for: that its words are read, a move of ours, or nothing any more. */
+export const nextQuestion = async (page: Page): Promise<'read' | 'move' | 'finished'> => {
+  const guide = page.getByRole('region', { name: 'Your guide' });
+  for (let tries = 0; tries < 1500; tries += 1) {
+    if ((await guide.getByText(FINISHED).count()) > 0) return 'finished';
+    const seen = await look(page);
+    if (seen.skippable) await page.keyboard.press('Space');
+    else if ((await guide.getByRole('button', { name: 'Go on' }).count()) > 0) return 'read';
+    else if (seen.asked) return 'move';
+    await page.waitForTimeout(20);
+  }
+  throw new Error(`the guide is silent: ${await guide.innerText()}`);
+};
+
+export const guide = (page: Page): Locator => page.getByRole('region', { name: 'Your guide' });
+
+/** Plays a lesson to its end by keyboard alone; answers everything the guide said, and how many moves it took. */
+export const finishLesson = async (
+  page: Page,
+  { game, line }: Lesson,
+  onMove?: (made: number) => Promise<void>,
+): Promise<{ readonly heard: ReadonlySet<string>; readonly made: number }> => {
+  const own = line.filter(({ seat }) => seat === LEARNER).map(({ move }) => move);
+  const heard = new Set<string>();
+  let made = 0;
+  for (let steps = 0; steps < 200; steps += 1) {
+    const asked = await nextQuestion(page);
+    heard.add(await guide(page).getByRole('status').innerText());
+    if (asked === 'finished') return { heard, made };
+    if (asked === 'read') {
+      await press(page, 'Go on');
+      continue;
+    }
+    await onMove?.(made);
+    const move = own[made];
+    if (move !== undefined) await MOVING[game](page, move as unknown as Record<string, unknown>);
+    else if ((await look(page)).offered.some(name => name.startsWith('Hand in'))) await press(page, /^Hand in/);
+    else await pressInHand(page, (await look(page)).hand[0] ?? '');
+    made += 1;
+  }
+  throw new Error('the lesson does not end');
+};
