@@ -70,11 +70,12 @@ export const openAndClose = async count => {
   const server = await startServer(new URL('./conclave-server.mjs', import.meta.url).pathname);
   const { token } = await call(server.port, '/api/people', { name: 'Host' });
   const seats = [{ kind: 'open' }, { kind: 'bot' }, { kind: 'bot' }, { kind: 'bot' }];
+  const once = async () => {
+    const { id } = await call(server.port, '/api/tables', { game: 'seven-seals', seats, sit: { seat: 0 } }, token);
+    await call(server.port, `/api/tables/${id}/actions`, { do: 'leave' }, token);
+  };
   const visit = async times => {
-    for (let index = 0; index < times; index += 1) {
-      const { id } = await call(server.port, '/api/tables', { game: 'seven-seals', seats, sit: { seat: 0 } }, token);
-      await call(server.port, `/api/tables/${id}/actions`, { do: 'leave' }, token);
-    }
+    for (let done = 0; done < times; done += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, once));
   };
   await visit(300);
   const before = await server.stats(true);
