@@ -1,29 +1,31 @@
-// Penalty points per round and seat in The Seven Seals among four of a kind: regulars, masters, and oracles that see all cards. An oracle
-// exists only here: it is the master's search, fed with the true deal instead of imagined ones. What lies between master and oracle is what
-// skill (and luck) could still win.
-// usage: node bench/arena/oracle.mjs [games] [iterations] [players]
+// Penalty points per round and seat in The Seven Seals among players of a kind: regulars, masters, and oracles that see all cards; and one
+// oracle among masters. An oracle exists only here. What lies between master and oracle is what knowing the cards is worth.
+// usage: node bench/arena/oracle.mjs [games] [iterations of a master] [players] [iterations of an oracle among masters]
 import { botOf } from '@conclave/bots';
 import { GAMES, playEncounter } from '@conclave/bots/node';
-import { exactSearch, sevenSealsOutlook as outlook, search } from '@conclave/bots/search';
-import { fastChance } from '@conclave/kernel';
+import { agreedLine, nextOfLine } from './oracle-line.mjs';
+import { bestOnTruth } from './oracle-search.mjs';
 
 const games = Number(process.argv[2] ?? 12);
 const iterations = Number(process.argv[3] ?? 100);
 const players = Number(process.argv[4] ?? 4);
+const oracleIterations = Number(process.argv[5] ?? 400);
 const rules = GAMES.get('seven-seals');
 
-/** A bot with a window into the true state; `watch` keeps the window open. */
-const oracles = () => {
+/**
+ * A bot with a window into the true state. Among its like it keeps to the line that all oracles read from the deal: each predicts what the
+ * line will bring it, and as nobody can do better than no points, nobody has a reason to leave it. Among others it searches the true deal.
+ */
+const oracles = amongItsLike => {
   let truth;
+  let line;
   const bot = {
-    *think({ view }, stream, budget) {
-      const luck = fastChance(stream.below(2 ** 32));
-      const world = () => rules.clone(truth);
-      const late = view.table.phase !== 'predict' && view.table.trickNumber >= 13;
-      const findings = late
-        ? yield* exactSearch(outlook, view.seat, world, luck, { ...budget, iterations: 1 })
-        : yield* search(outlook, view.seat, world, luck, budget, { curiosity: 0.25, guided: true });
-      return { move: findings.moves[0].move, why: { reason: 'searched' }, iterations: findings.iterations };
+    // biome-ignore lint/correctness/useYield: it has nothing to report before its answer
+    *think({ view }, stream) {
+      if (amongItsLike && line?.round !== view.table.round) line = agreedLine(rules, truth);
+      const agreed = amongItsLike ? nextOfLine(line, view.table) : undefined;
+      const move = agreed ?? bestOnTruth(rules, truth, view.seat, stream, oracleIterations);
+      return { move, why: { reason: 'searched' }, iterations: oracleIterations };
     },
   };
   const open = { ...rules, setup: (...given) => (truth = rules.setup(...given)) };
@@ -41,18 +43,20 @@ const tables = {
     Array.from({ length: players }, (_, seat) => (seat === game % players ? 'oracle' : 'master')),
 };
 
+/** A game is one observation; Student's t for 95 %. */
 const estimate = numbers => {
   const mean = numbers.reduce((sum, own) => sum + own, 0) / numbers.length;
   const deviation = Math.sqrt(numbers.reduce((sum, own) => sum + (own - mean) ** 2, 0) / (numbers.length - 1));
-  const within = (1.96 + 2.4 / (numbers.length - 1)) * (deviation / Math.sqrt(numbers.length));
+  const degrees = numbers.length - 1;
+  const within = (1.96 + 2.4 / degrees + 2.6 / degrees ** 2) * (deviation / Math.sqrt(numbers.length));
   return `${mean.toFixed(2)} ±${within.toFixed(2)}`;
 };
 
 for (const [title, line] of Object.entries(tables)) {
   const perRound = {};
   for (let game = 0; game < games; game += 1) {
-    const { rules: open, bot: oracle } = oracles();
     const names = line(game);
+    const { rules: open, bot: oracle } = oracles(names.every(name => name === 'oracle'));
     let rounds = 0;
     const { points } = playEncounter({
       rules: open,

@@ -50,7 +50,7 @@ const speed = (game, name, situation) => {
       .map(run => run[key])
       .sort((a, b) => a - b)[1]
       .toFixed(0);
-  return `${median('wall')} iterations/s, ${median('cpu')} per CPU second`;
+  return { wall: median('wall'), cpu: median('cpu') };
 };
 
 /** Rounds of the limit loop: per second by the clock, and per second of processor time. */
@@ -63,15 +63,24 @@ const limit = () => {
   return { wall: (rounds * 1000) / (now() - start), cpu: rounds / (cpuSeconds() - startCpu) };
 };
 
+const speeds = new Map();
 const before = limit();
 for (const [game, rules] of GAMES) {
   const isWanted = game === 'seven-seals' ? table => table.phase === 'play' : () => true;
   const situation = situationIn(rules, Math.min(4, rules.seats.max), isWanted);
   for (const name of ['plain', 'master']) {
-    console.log(`${game}, 4 players, ${name}: ${speed(game, name, situation)}`);
+    const { wall, cpu } = speed(game, name, situation);
+    speeds.set(`${game} ${name}`, { wall, cpu });
+    console.log(`${game}, 4 players, ${name}: ${wall} iterations/s, ${cpu} per CPU second`);
   }
 }
 const after = limit();
 const mean = key => (before[key] + after[key]) / 2;
 console.log(`limit loop: ${mean('wall').toFixed(0)} rounds/s, ${mean('cpu').toFixed(0)} per CPU second`);
 console.log(`a twenty-fifth of it: ${(mean('wall') / 25).toFixed(0)}, ${(mean('cpu') / 25).toFixed(0)} per CPU second`);
+const { wall, cpu } = speeds.get('seven-seals plain');
+console.log(
+  `seven-seals with uniform playouts: ${(wall / (mean('wall') / 25)).toFixed(2)} of that twenty-fifth by the clock, ` +
+    `${(cpu / (mean('cpu') / 25)).toFixed(2)} by processor time; ${(cpu / 25_000).toFixed(2)} of 25,000 a second by processor time ` +
+    '(OpenSpiel: 31,000 Hearts to 39,000 Oh Hell)',
+);

@@ -1,18 +1,7 @@
-import {
-  type Character,
-  COLOUR,
-  COMPARTMENTS,
-  GOODS,
-  ITEMS,
-  isOpen,
-  MARKET_COLOURS,
-  PLACES,
-  SITES,
-  STONE,
-} from '@conclave/mea-culpa';
+import { type Character, COLOUR, GOODS, isOpen, MARKET_COLOURS, PLACES, SITES, STONE } from '@conclave/mea-culpa';
 import { worthOfCrew } from './building.ts';
 import { incognito } from './incognito.ts';
-import { sinOf, worthOfDonating, worthOfGood, worthOfPlace } from './places.ts';
+import { sinOf, worthOfGood, worthOfPlace } from './places.ts';
 import { type Insight, worthOfLetter } from './worth.ts';
 
 const most = (numbers: readonly number[]): number => Math.max(0, ...numbers);
@@ -20,12 +9,8 @@ const most = (numbers: readonly number[]): number => Math.max(0, ...numbers);
 /** MC-15.1  A visit that is hard to find, and a Pope stone. */
 const worthOfPope = (insight: Insight): number => 0.7 + 0.8 * incognito(insight, 1).value;
 
-/** MC-15.2  The crew, and two things at once. */
-const worthOfEmperor = (insight: Insight): number => {
-  const crew = most(SITES.map(site => worthOfCrew(insight, site)));
-  const gifts = ITEMS.flatMap(item => COMPARTMENTS.map(into => worthOfDonating(insight, { item, into })));
-  return 1.4 + 0.8 * crew + 0.3 * most(gifts);
-};
+/** MC-15.2  Two things at once, and the crew: it decides whether a cathedral is finished now. */
+const worthOfEmperor = (insight: Insight): number => 1.6 + 0.8 * most(SITES.map(site => worthOfCrew(insight, site)));
 
 /** MC-15.3  Two stones for nothing, most rounds. */
 const worthOfMerchant = (insight: Insight): number => {

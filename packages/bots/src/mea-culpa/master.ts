@@ -1,19 +1,20 @@
 import type { Stream } from '@conclave/kernel';
 import { type MeaCulpa, type Move, top } from '@conclave/mea-culpa';
 import type { Bot, Considered, Decision, Situation } from '../bot.ts';
+import type { Outlook } from '../search/outlook.ts';
 import { search } from '../search/search.ts';
 import { searchBot, searchStream } from '../search/search-bot.ts';
 import { worthOfMove } from './move-worth.ts';
-import { knowing, plain } from './outlook.ts';
+import { knowing, plain, scored } from './outlook.ts';
 import { chooseByThumb, travelAnew } from './policy.ts';
 import { empathyOf, insightOf } from './regular.ts';
 import { whyMove } from './why.ts';
 import type { Insight } from './worth.ts';
 
-const STYLE = { curiosity: 0.12, guided: true } as const;
+const STYLE = { curiosity: 0.4, guided: true } as const;
 /** A step on the Record of Sins as a difference of values, and how many imagined games the thumb's opinion is worth. */
 const STEP = 0.033;
-const PRIOR_GAMES = 15;
+const PRIOR_GAMES = 10;
 
 /** What the imagined games brought, leaning towards the thumb's opinion where they are few. */
 const best = (insight: Insight, moves: readonly Considered<Move>[]): Move | undefined => {
@@ -71,9 +72,13 @@ export const master: Bot<MeaCulpa> = {
   },
 };
 
-/** The yardstick: the same search without any knowledge of the game. */
-export const plainSearch: Bot<MeaCulpa> = searchBot(
-  plain,
-  { curiosity: 0.7, guided: false },
-  (_findings, situation, move) => whyMove(insightOf(situation), move, empathyOf(situation)),
-);
+const plainly = (outlook: Outlook<MeaCulpa>): Bot<MeaCulpa> =>
+  searchBot(outlook, { curiosity: 0.7, guided: false }, (_findings, situation, move) =>
+    whyMove(insightOf(situation), move, empathyOf(situation)),
+  );
+
+/** The yardstick: search without any knowledge of the game. */
+export const plainSearch = plainly(plain);
+
+/** A second one, for the arena: uniform playouts as well, but cut short and weighed as the master weighs them. */
+export const scoredSearch = plainly(scored);

@@ -35,13 +35,13 @@ const compare = (points: readonly number[]): BySeat<number> => {
   });
 };
 
+const valuesOfPlaces = (places: readonly number[]): BySeat<number> =>
+  places.map(place => 1 - (place - 1) / (places.length - 1));
+
 /** The end of the game, or after about a round, before the next bids, what everyone has. */
 const values = (state: State, plies: number): BySeat<number> | undefined => {
   const { table, secrets } = state;
-  if (table.result.length > 0) {
-    const last = table.seats - 1;
-    return table.result.map(place => 1 - (place - 1) / last);
-  }
+  if (table.result.length > 0) return valuesOfPlaces(table.result);
   const bidding = top(table).at === 'bid';
   if (plies < SHORTEST || (!bidding && plies < LONGEST)) return undefined;
   if (bidding && table.locked !== 0) return undefined;
@@ -110,13 +110,25 @@ const someMoves = (state: State, seat: Seat, stream: Stream): readonly Move[] =>
   return Array.from({ length: WIDEST }, () => rules.randomMove(state.table, own, seat, stream));
 };
 
-/** Search that knows the rules only: uniform playouts. */
-export const plain: Outlook<MeaCulpa> = {
+const uniform = {
   rules,
   keyOf: shared.keyOf,
   open: false,
   publicKeyOf: shared.publicKeyOf,
+  policy: (state: State, seat: Seat, stream: Stream) =>
+    rules.randomMove(state.table, state.secrets[seat] as Secrets, seat, stream),
+};
+
+/** Search that knows the rules only: uniform playouts to the end of the game. */
+export const plain: Outlook<MeaCulpa> = {
+  ...uniform,
+  values: ({ table }) => (table.result.length === 0 ? undefined : valuesOfPlaces(table.result)),
+  candidates: someMoves,
+};
+
+/** Uniform playouts, cut short and weighed as the master weighs them: what its eye is worth without its hand. */
+export const scored: Outlook<MeaCulpa> = {
+  ...uniform,
   values,
   candidates: (state, seat, stream, isRoot) => (isRoot ? someMoves(state, seat, stream) : undefined),
-  policy: (state, seat, stream) => rules.randomMove(state.table, state.secrets[seat] as Secrets, seat, stream),
 };

@@ -46,13 +46,21 @@ const gain = (insight: Insight, item: number, compartment: number): number => {
   const index = 8 * compartment + item;
   const known = insight.gains[index] as number;
   if (!Number.isNaN(known)) return known;
-  const chest = insight.own.chest[compartment] ?? [];
   const category = item < 2 ? 0 : item < 4 ? 1 : 2;
-  const before = donationValue(chest, category);
-  const after = before + (DONATED[item] as number);
+  const after = donationValue(insight.own.chest[compartment] ?? [], category) + (DONATED[item] as number);
   const found =
-    worthOfDonations(insight, insight.seat, compartment, category, after) -
-    worthOfDonations(insight, insight.seat, compartment, category, before);
+    worthOfDonations(insight, insight.seat, compartment, category, after) - worthNow(insight, compartment, category);
+  insight.gains[index] = found;
+  return found;
+};
+
+/** What lies there already is worth; asked for by every item of its category. */
+const worthNow = (insight: Insight, compartment: number, category: number): number => {
+  const index = 16 + 3 * compartment + category;
+  const known = insight.gains[index] as number;
+  if (!Number.isNaN(known)) return known;
+  const value = donationValue(insight.own.chest[compartment] ?? [], category);
+  const found = worthOfDonations(insight, insight.seat, compartment, category, value);
   insight.gains[index] = found;
   return found;
 };

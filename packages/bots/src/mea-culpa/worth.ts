@@ -19,7 +19,7 @@ export interface Insight {
   readonly taler: readonly number[];
   /** What a taler is worth now. */
   readonly coin: number;
-  /** By compartment and item what donating it adds; worked out when first asked for (NaN before), because every purchase and donation asks. */
+  /** By compartment and item what donating it adds, then by compartment and category what lies there is worth; worked out when first asked for (NaN before), because every purchase and donation asks. */
   readonly gains: number[];
 }
 
@@ -36,7 +36,7 @@ export const makeInsight = (known: Omit<Insight, 'coin' | 'gains'>): Insight => 
   gains: UNKNOWN_GAINS.slice(),
 });
 
-const UNKNOWN_GAINS: readonly number[] = Array.from({ length: 16 }, () => Number.NaN);
+const UNKNOWN_GAINS: readonly number[] = Array.from({ length: 22 }, () => Number.NaN);
 
 /** MC-2.3  What open transfers tell: things whose compartment is unknown count half in each. */
 export const chestsFrom = ({ loose, surely }: Memory): Chests =>

@@ -1,4 +1,4 @@
-import { type BySeat, type Chance, type GameTypes, pick, type Seat, type State, type Stream } from '@conclave/kernel';
+import type { BySeat, Chance, GameTypes, Seat, State, Stream } from '@conclave/kernel';
 import type { Budget, Considered } from '../bot.ts';
 import { type Mixed, mix } from './mixture.ts';
 import type { Outlook } from './outlook.ts';
@@ -126,14 +126,27 @@ class Walk<Game extends GameTypes> {
     this.#movers.length = 0;
     let plies = 0;
     let values = outlook.values(state, plies);
-    for (let inTree = true; values === undefined; values = outlook.values(state, plies)) {
+    for (let inTree = true; inTree && values === undefined; values = outlook.values(state, plies)) {
       const seat = this.#mover(state, plies);
-      const move = inTree ? this.#step(state, seat, places, plies) : undefined;
+      const move = this.#step(state, seat, places, plies);
       if (move === undefined || this.#path[this.#path.length - 1]?.visits === 0) inTree = false;
       outlook.rules.apply(state, seat, move ?? outlook.policy(state, seat, this.#stream), this.#stream);
       plies += 1;
     }
-    this.#book(values);
+    this.#book(values ?? this.#playOn(state, plies));
+  }
+
+  /** Below the tree: by the policy to the end. */
+  #playOn(state: State<Game>, from: number): BySeat<number> {
+    const outlook = this.#outlook;
+    const { rules } = outlook;
+    const stream = this.#stream;
+    for (let plies = from; ; plies += 1) {
+      const values = outlook.values(state, plies);
+      if (values !== undefined) return values;
+      const seat = rules.toAct(state.table)[0] as Seat;
+      rules.apply(state, seat, outlook.policy(state, seat, stream), stream);
+    }
   }
 
   /** The first move is the root's, also when others decide at the same time. */
@@ -177,24 +190,27 @@ class Walk<Game extends GameTypes> {
   }
 
   #plain(here: Branch<Game['move']>, moves: readonly Game['move'][]): Branch<Game['move']> {
-    const untried: Game['move'][] = [];
+    let untried = 0;
+    let chosen: Game['move'] | undefined;
     let best: Branch<Game['move']> | undefined;
     let bestScore = Number.NEGATIVE_INFINITY;
     for (const move of moves) {
       const branch = here.next?.get(this.#outlook.keyOf(move));
       if (branch === undefined) {
-        untried.push(move);
+        untried += 1;
+        if (this.#stream.below(untried) === 0) chosen = move;
         continue;
       }
       branch.available += 1;
+      if (untried > 0) continue;
       const score = this.#score(branch);
       if (score > bestScore) {
         bestScore = score;
         best = branch;
       }
     }
-    if (untried.length === 0 && best !== undefined) return best;
-    return this.#add(here, pick(untried, this.#stream));
+    if (chosen === undefined && best !== undefined) return best;
+    return this.#add(here, chosen as Game['move']);
   }
 
   /** New here: go where the policy goes. Later an untried move counts as much as the average here, and gets its turn. */

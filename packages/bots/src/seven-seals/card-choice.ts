@@ -50,24 +50,32 @@ const painOf = (table: Table, seat: Seat, led: number, ruffed: boolean): number 
   return (table.middle[BLACK] as number) > 0 ? BLACK_POINTS : 0;
 };
 
+/** Chance that one of so many others holds none of so many cards, by others, then by cards; worked out once. */
+const holdsNone = (factor: number): readonly (readonly number[])[] =>
+  [1, 1, 2, 3, 4].map(others => Array.from({ length: 16 }, (_, cards) => Math.exp((-factor * cards) / others)));
+const NONE = holdsNone(1);
+const NONE_TO_FOLLOW = holdsNone(1.1);
+
+const power = (base: number, times: number): number => {
+  let product = 1;
+  for (let left = times; left > 0; left -= 1) product *= base;
+  return product;
+};
+
 /** Chance that nobody still to play beats a card that is on top now. */
 const holds = (trickster: Trickster, card: Card, led: number, toPlay: number): number => {
   if (toPlay === 0) return 1;
   const { table, unseen, temper } = trickster;
-  const others = table.seats - 1;
-  const colour = colourOf(card);
-  const trumps = bits(unseen[TRUMP] as number);
-  const follow = bits(unseen[led] as number);
-  const share = 1 / others;
-  const hasNone = Math.exp(-share * follow * 1.1);
-  if (colour === TRUMP && led !== TRUMP) {
-    const higher = bits((unseen[TRUMP] as number) >>> (cardValue(card) + 1));
-    return (1 - hasNone * temper.ruffed * (1 - Math.exp(-share * higher))) ** toPlay;
-  }
-  const higher = bits((unseen[led] as number) >>> (cardValue(card) + 1));
-  const beats = temper.beaten * (1 - Math.exp(-share * higher * 1.1));
-  const ruffs = led === TRUMP ? 0 : hasNone * temper.ruffed * (1 - Math.exp(-share * trumps));
-  return (1 - beats) ** toPlay * (1 - ruffs) ** toPlay;
+  const none = NONE[table.seats - 1] as readonly number[];
+  const noneToFollow = NONE_TO_FOLLOW[table.seats - 1] as readonly number[];
+  const above = (unseen[colourOf(card)] as number) >>> (cardValue(card) + 1);
+  const hasNone = noneToFollow[bits(unseen[led] as number)] as number;
+  if (colourOf(card) === TRUMP && led !== TRUMP)
+    return power(1 - hasNone * temper.ruffed * (1 - (none[bits(above)] as number)), toPlay);
+  const beaten = temper.beaten * (1 - (noneToFollow[bits(above)] as number));
+  if (led === TRUMP) return power(1 - beaten, toPlay);
+  const ruffs = hasNone * temper.ruffed * (1 - (none[bits(unseen[TRUMP] as number)] as number));
+  return power((1 - beaten) * (1 - ruffs), toPlay);
 };
 
 /** SS-5.7  Does this card beat the best one so far? */

@@ -40,8 +40,9 @@ export const expectedPenalty = (tricks: readonly number[], seals: readonly numbe
   let surplus = 0;
   for (let colour = TRUMP + 1; colour < COLOURS.length; colour += 1) {
     const difference = (tricks[colour] as number) - (seals[colour] as number);
-    surplus += over(difference, temper.doubt);
-    missing += over(-difference, temper.doubt);
+    const tooMuch = over(difference, temper.doubt);
+    surplus += tooMuch;
+    missing += tooMuch - difference; // the part below zero
   }
   const trumps = (tricks[TRUMP] as number) - (seals[TRUMP] as number);
   const spare = over(trumps, temper.doubt);
@@ -50,7 +51,7 @@ export const expectedPenalty = (tricks: readonly number[], seals: readonly numbe
   const tooMany = surplus + spare - ruffs;
   const takenIn = Math.min(whites, tooMany);
   return (
-    temper.deficit * (missing + over(-trumps, temper.doubt) - ruffs) +
+    temper.deficit * (missing + spare - trumps - ruffs) +
     temper.excess * (tooMany - takenIn) +
     2 * temper.deficit * (whites - takenIn)
   );

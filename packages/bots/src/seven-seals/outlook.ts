@@ -43,11 +43,15 @@ const SPREAD = 24;
 const values = ({ table }: State): BySeat<number> | undefined => {
   if (table.phase !== 'over') return undefined;
   const points = table.points[table.points.length - 1] as readonly number[];
-  const sum = points.reduce((total, number) => total + number, 0);
-  return points.map(own => {
+  let sum = 0;
+  for (let seat = 0; seat < points.length; seat += 1) sum += points[seat] as number;
+  const worths: number[] = [];
+  for (let seat = 0; seat < points.length; seat += 1) {
+    const own = points[seat] as number;
     const others = (sum - own) / (points.length - 1);
-    return Math.min(1, Math.max(0, 0.5 - (own - 0.5 * others) / SPREAD));
-  });
+    worths.push(Math.min(1, Math.max(0, 0.5 - (own - 0.5 * others) / SPREAD)));
+  }
+  return worths;
 };
 
 const ownOf = ({ secrets }: State, seat: Seat): Secrets => secrets[seat] as Secrets;

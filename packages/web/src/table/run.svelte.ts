@@ -69,7 +69,7 @@ export class TableRun {
       !this.sending &&
       this.connection === 'ready' &&
       seat !== 'spectator' &&
-      this.house?.onlyWatches !== true &&
+      this.house?.mayPlay !== false &&
       this.toAct.includes(seat)
     );
   }

@@ -1,0 +1,1 @@
+import '@conclave/bots/worker';
