@@ -64,8 +64,14 @@ for (const [game, what] of [
   await sitDown(page, game);
   const client = await context.newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.waitForTimeout(2000);
   await page.evaluate(WATCH);
+  const worked = async () =>
+    Object.fromEntries(
+      (await client.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value * 1000]),
+    );
+  const before = await worked();
   let moves = 0;
   for (let tries = 0; tries < 400 && moves < TURNS; tries += 1) {
     if (await page.evaluate(MOVE)) moves += 1;
@@ -73,10 +79,15 @@ for (const [game, what] of [
   }
   await page.waitForTimeout(1500);
   const { frames, drawn } = await page.evaluate('({ frames, drawn })');
+  const after = await worked();
+  const cost = name => ((after[name] - before[name]) / moves).toFixed(0);
   const late = frames.filter(ms => ms > 20).length;
   const worst = Math.max(...frames);
   console.log(
     `${game.padEnd(12)} ${moves} ${what}: ${frames.length} frames, ${percent(late, frames.length)} over 20 ms, ${percent(frames.filter(ms => ms > 50).length, frames.length)} over 50 ms, worst ${worst.toFixed(0)} ms; click to drawn ${median(drawn).toFixed(0)} ms median, ${Math.max(0, ...drawn).toFixed(0)} ms at most`,
+  );
+  console.log(
+    `${''.padEnd(12)} main thread for each of our moves and all that follows it: ${cost('TaskDuration')} ms of processor time (script ${cost('ScriptDuration')}, style ${cost('RecalcStyleDuration')}, layout ${cost('LayoutDuration')})`,
   );
   await context.close();
 }

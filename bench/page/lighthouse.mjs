@@ -35,7 +35,12 @@ await page.close();
 
 let poor = false;
 for (const [name, url] of places) {
-  const { lhr } = await lighthouse(url, { port, onlyCategories: CATEGORIES, disableStorageReset: true, logLevel: 'error' });
+  const { lhr } = await lighthouse(url, {
+    port,
+    onlyCategories: CATEGORIES,
+    disableStorageReset: true,
+    logLevel: 'error',
+  });
   const scores = CATEGORIES.map(id => Math.round((lhr.categories[id]?.score ?? 0) * 100));
   const figure = id => lhr.audits[id]?.displayValue ?? '';
   poor ||= scores.some(score => score < 95);
@@ -44,7 +49,8 @@ for (const [name, url] of places) {
   );
   for (const id of CATEGORIES)
     for (const { id: audit } of lhr.categories[id]?.auditRefs ?? [])
-      if ((lhr.audits[audit]?.score ?? 1) < 0.9 && lhr.audits[audit]?.scoreDisplayMode === 'binary') console.log(`  ${audit}`);
+      if ((lhr.audits[audit]?.score ?? 1) < 0.9 && lhr.audits[audit]?.scoreDisplayMode === 'binary')
+        console.log(`  ${audit}`);
 }
 await context.close();
 served.close();

@@ -2,6 +2,7 @@ import type { Refusal, Seat } from '@conclave/kernel';
 import type { PersonId, TableAction, TableInfo } from '@conclave/protocol';
 import { changeSettings, settings } from '../lib/settings.svelte.ts';
 import { readStored, writeStored } from '../lib/stored.ts';
+import type { ChatLine } from '../table/source.ts';
 import { becomeGuest } from './api.ts';
 import { seatOfPerson } from './at-table.ts';
 import { shownNames } from './bot-names.ts';
@@ -29,6 +30,8 @@ export class House {
   refusal: Refusal | undefined = $state.raw();
   muted: readonly Muted[] = $state.raw(mutedHere());
   #told = 0;
+  /** Lines of the chat count up with the time; what was said before we came is no news. */
+  #readTo = $state(Date.now());
 
   constructor(link: TableLink) {
     this.link = link;
@@ -105,6 +108,14 @@ export class House {
     this.muted = on ? [...others, { id, name }] : others;
     writeStored('muted', this.muted);
     this.link.mute(id, on);
+  }
+
+  unread(lines: readonly ChatLine[]): number {
+    return lines.filter(({ n, person }) => n > this.#readTo && person !== this.me && this.hears(person)).length;
+  }
+
+  read(lines: readonly ChatLine[]): void {
+    this.#readTo = Math.max(this.#readTo, lines.at(-1)?.n ?? 0);
   }
 
   forget(n: number): void {

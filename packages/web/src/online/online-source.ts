@@ -25,7 +25,7 @@ export class OnlineSource implements TableSource {
   }
 
   get clock(): TableClock | undefined {
-    return this.#link.clock;
+    return this.#link.info?.status === 'running' ? this.#link.clock : undefined;
   }
 
   open(listener: TableListener): void {

@@ -96,7 +96,6 @@ const en = {
   reportSend: 'Send the report',
   reported: 'Reported. Whoever runs this house will look at it.',
   more: (name: string) => `More about what ${name} said`,
-  unread: (count: number) => (count === 1 ? '1 new line' : `${count} new lines`),
   hints: { true: 'a master may be asked', false: 'none' },
   settings: {
     clock: 'Clock',
@@ -224,7 +223,6 @@ const de: Translated<typeof en> = {
   reportSend: 'Meldung abschicken',
   reported: 'Gemeldet. Wer dieses Haus führt, sieht es sich an.',
   more: name => `Mehr zu dem, was ${name} sagte`,
-  unread: count => (count === 1 ? '1 neue Zeile' : `${count} neue Zeilen`),
   hints: { true: 'ein Meister darf gefragt werden', false: 'keine' },
   settings: {
     clock: 'Uhr',

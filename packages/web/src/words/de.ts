@@ -162,6 +162,7 @@ export const de: Catalogue = {
     addBot: 'Bot hinsetzen',
     dayMark: 'T',
     clockOf: left => `Bedenkzeit: ${left}`,
+    unread: count => (count === 1 ? '1 neue Zeile' : `${count} neue Zeilen`),
     allHere: 'Alle Stühle sind besetzt.',
     begin: 'Anfangen',
     keptFor: name => `freigehalten für ${name}`,

@@ -163,6 +163,7 @@ export const en = {
     addBot: 'Seat a bot',
     dayMark: 'd',
     clockOf: (left: string) => `Time left: ${left}`,
+    unread: (count: number) => (count === 1 ? '1 new line' : `${count} new lines`),
     allHere: 'Every chair is taken.',
     begin: 'Begin',
     keptFor: (name: string) => `kept for ${name}`,

@@ -4,7 +4,7 @@ import { hasChromium, launch, visit } from './chromium.ts';
 import { focused, sayYesByKey, tabTo } from './keyboard.ts';
 import { confession, makeAMove } from './moves.ts';
 import { type Served, servePage } from './static-server.ts';
-import { isOver, untilAsked } from './table.ts';
+import { isOver, prompt, untilAsked } from './table.ts';
 
 const DIST = new URL('../../dist', import.meta.url).pathname;
 
@@ -72,6 +72,27 @@ describe.skipIf(!hasChromium)('Dogma in the browser', () => {
     }
     expect(heard.join(' ')).toMatch(/Glauben|Karten/);
     expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('believing asks once, and not yet leaves everything as it was', async () => {
+    const { page } = await visit(browser, served.address, { speed: 'instant' });
+    await page.getByRole('button', { name: 'Play now: Dogma, against bots' }).click();
+    const believe = page.getByRole('button', { name: /^Believe/ });
+    for (let moves = 0; moves < 20; moves += 1) {
+      const seen = await untilAsked(page);
+      if (seen.offered.some(name => name.startsWith('Believe'))) break;
+      await makeAMove(page, seen, moves);
+    }
+    const asked = await prompt(page).getByRole('status').innerText();
+    await believe.click();
+    expect((await focused(page)).name).toBe('Do it');
+    await page.getByRole('button', { name: 'Not yet' }).click();
+    expect((await focused(page)).name).toMatch(/^Believe/);
+    expect(await prompt(page).getByRole('status').innerText()).toBe(asked);
+    await believe.click();
+    await page.keyboard.press('Enter');
+    await page.getByText('Pilgrim believes').first().waitFor();
     await page.context().close();
   });
 });

@@ -145,9 +145,10 @@ describe.skipIf(!hasChromium)('what people do at a table beside playing', () => 
 
   test('chat: said, muted, heard again, reported', async () => {
     const { ada, ben } = await twoAtATable(inn);
-    for (const { page } of [ada, ben]) await page.getByRole('tab', { name: 'Chat' }).click();
+    await ben.page.getByRole('tab', { name: 'Chat' }).click();
     await ben.page.getByLabel('Say something').fill('You all sin too little.');
     await ben.page.getByRole('button', { name: 'Send' }).click();
+    await ada.page.getByRole('tab', { name: 'Chat (1 new line)' }).click();
     await ada.page.getByText('You all sin too little.').waitFor();
     await ada.page.getByRole('button', { name: 'More about what Ben said' }).click();
     await ada.page.getByRole('button', { name: 'Report: Ben' }).click();
