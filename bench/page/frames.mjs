@@ -2,7 +2,7 @@
 import { CHROMIUM, chromium, keepSettings, servePage, sitDown } from './browser.mjs';
 
 const SLOWER = Number(process.argv[2] ?? 6);
-const TURNS = 8;
+const TURNS = Number(process.argv[3] ?? 8);
 
 const WATCH = `(() => {
   globalThis.frames = [];
