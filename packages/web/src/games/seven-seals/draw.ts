@@ -18,7 +18,7 @@ import {
   WHITE,
 } from '@conclave/seven-seals';
 import type { WaxName } from '../../art/wax.ts';
-import type { Flight } from '../../table/travel.ts';
+import type { Flight } from '../../table/flight.ts';
 
 /** What a view becomes when it is drawn: plain values, tested without a browser. */
 export const WAX_OF: Readonly<Record<SealLetter, WaxName>> = {
