@@ -53,7 +53,7 @@ test.each([
     'a card that one other beats',
     { G: 1 },
     'G8',
-    'I still need a trick for my green seal, and of the cards I have not seen only 1 of the same colour beat green 8.',
+    'I still need a trick for my green seal, and only 1 unseen card of its colour can beat green 8.',
   ],
   [
     'a trick that is not wanted',

@@ -77,6 +77,7 @@ const whySeal = ({ table, own, seat, unseen }: Knowing, seal: string): Why => {
   const tricks = strengths(own.hand, unseen, REGULAR);
   const others = sealsToHandIn(table, seat).filter(kind => letterOf(kind) !== seal);
   const kept = others.reduce((best, kind) => ((tricks[kind] ?? 0) > (tricks[best] ?? 0) ? kind : best), others[0] ?? 0);
+  if (kept === WHITE) return { reason: 'seven-seals.keepWhite', facts: { seal } };
   return { reason: 'seven-seals.handIn', facts: { seal, kept: letterOf(kept) } };
 };
 

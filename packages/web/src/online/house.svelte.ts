@@ -56,6 +56,11 @@ export class House {
     return this.info !== undefined && this.seat === undefined;
   }
 
+  /** Are the moves of our seat ours to make? */
+  get mayPlay(): boolean {
+    return this.seat !== undefined && this.info?.status === 'running' && !this.isStoodInFor;
+  }
+
   /** May a master be asked here? */
   get mayAskForHints(): boolean {
     return this.info?.settings.hints === true;

@@ -69,7 +69,7 @@ export class TableRun {
       !this.sending &&
       this.connection === 'ready' &&
       seat !== 'spectator' &&
-      this.house?.onlyWatches !== true &&
+      this.house?.mayPlay !== false &&
       this.toAct.includes(seat)
     );
   }
@@ -143,6 +143,7 @@ export class TableRun {
   skip(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    if (this.#queue.length === 0) return;
     const passed: AnyGame['event'][] = [];
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
       this.#draw(next.moment, next.step);

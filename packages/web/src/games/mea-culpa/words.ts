@@ -60,6 +60,7 @@ const en = {
   noLetters: 'no letters',
   rises: (sets: number, steps: number) =>
     `${sets === 0 ? '' : sets === 1 ? '1 set · ' : `${sets} sets · `}${steps === 1 ? '1 step' : `${steps} steps`} towards Heaven`,
+  passSure: 'Nothing more this turn?',
   bonuses: 'The starting bonuses',
   hide: (what: string) => `${what} into`,
   hideIn: (what: string, where: string) => `${what} into ${where}`,
@@ -148,6 +149,7 @@ const de: Translated<typeof en> = {
   noLetters: 'keine Briefe',
   rises: (sets, steps) =>
     `${sets === 0 ? '' : sets === 1 ? '1 Satz · ' : `${sets} Sätze · `}${steps === 1 ? '1 Schritt' : `${steps} Schritte`} zum Himmel`,
+  passSure: 'Nichts mehr in diesem Zug?',
   bonuses: 'Die kleinen Vorteile',
   hide: what => `${what} in`,
   hideIn: (what, where) => `${what} in ${where}`,
