@@ -1,5 +1,5 @@
 import type { AnyGame, Words } from '@conclave/kernel';
-import { words as meaCulpaWords } from '@conclave/mea-culpa/words';
+import { catalogues as meaCulpaCatalogues, words as meaCulpaWords } from '@conclave/mea-culpa/words';
 import type { Locator, Page } from 'playwright-core';
 import { LEARNER } from '../../src/learn/tutorial/guide.ts';
 import type { Lesson, Move } from '../../src/learn/tutorial/lesson.ts';
@@ -68,6 +68,11 @@ const moveInMeaCulpa: Moving = async (page, move) => {
     await press(page, 'Notches: one more', Number(move.notches) - 1);
     await press(page, 'Taler: one more', Number(move.taler));
     return press(page, /^Seal the bid/);
+  }
+  if (move.type === 'bonus') {
+    const bonus = meaCulpaCatalogues.en.bonuses[move.bonus as keyof typeof meaCulpaCatalogues.en.bonuses];
+    await press(page, bonus);
+    return press(page, `Take ${bonus}`);
   }
   const label = named(meaCulpaWords.en, move);
   for (const spot of ['', ...(await look(page)).spots]) {

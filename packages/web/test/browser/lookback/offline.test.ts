@@ -161,6 +161,16 @@ describe.skipIf(!hasChromium)('without a network', () => {
     await page.getByText('A new edition has been printed.').waitFor();
     expect(await violationsOn(page)).toEqual([]);
     expect(await hand.allTextContents()).toEqual(before);
+    const settings = (await page.evaluate("JSON.parse(localStorage['conclave.settings'])")) as object;
+    const german = JSON.stringify({ ...settings, language: 'de', theme: 'dark' });
+    await page.evaluate(`localStorage.setItem('conclave.settings', ${JSON.stringify(german)})`);
+    await page.reload();
+    await page.getByText('Eine neue Auflage ist gedruckt.').waitFor();
+    await page.getByRole('toolbar', { name: 'Deine Hand' }).getByRole('button').first().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.evaluate(`localStorage.setItem('conclave.settings', ${JSON.stringify(JSON.stringify(settings))})`);
+    await page.reload();
+    await page.getByText('A new edition has been printed.').waitFor();
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Turn the page' }).click()]);
     await hand.first().waitFor();
     expect(await hand.allTextContents()).toEqual(before);

@@ -126,6 +126,40 @@ describe.skipIf(!hasChromium)('settings and statistics', () => {
     await page.context().close();
   });
 
+  test('what is kept is bounded: a dozen tables, running ones longest, and six records', async () => {
+    const { page } = await visit(house.browser, house.served.address, { speed: 'instant' });
+    await page.getByRole('button', { name: /^Play now: Dogma/ }).click();
+    await page.locator('.prompt').waitFor();
+    const running = (await page.evaluate("JSON.parse(localStorage['conclave.solo'])[0]")) as string;
+    // Twenty games that ended, newer than the running one.
+    await page.evaluate(`(() => {
+      const table = JSON.parse(localStorage['conclave.solo.${running}']);
+      const ids = Array.from({ length: 20 }, (_, n) => 'old' + n);
+      for (const id of ids) localStorage['conclave.solo.' + id] = JSON.stringify({ ...table, id, places: [1, 2, 3, 4] });
+      localStorage['conclave.solo'] = JSON.stringify([...ids, '${running}']);
+    })()`);
+    for (let games = 0; games < 10; games += 1) {
+      await page.goto(`${house.served.address}/#/`);
+      await page.getByRole('button', { name: /^Play now: Dogma/ }).click();
+      await page.locator('.prompt').waitFor();
+    }
+    const tables = (await page.evaluate("JSON.parse(localStorage['conclave.solo'])")) as string[];
+    expect(tables.length).toBeLessThanOrEqual(12);
+    expect(tables).toContain(running);
+    for (let records = 0; records < 8; records += 1) {
+      await page.goto(`${house.served.address}/#/replay`);
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'x.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(`{"not":"a record","number":${records}}`),
+      });
+      await page.getByRole('alert').waitFor();
+    }
+    const kept = (await page.evaluate('Object.keys(localStorage)')) as string[];
+    expect(kept.filter(key => key.startsWith('conclave.record.'))).toHaveLength(6);
+    await page.context().close();
+  });
+
   test('without confirmations the saboteur is not asked twice', async () => {
     const { page } = await visit(house.browser, `${house.served.address}/#/settings`, { speed: 'instant' });
     await page.getByRole('group', { name: 'Ask before what cannot be taken back' }).getByLabel('Off').check();
