@@ -6,9 +6,9 @@ import { rolldown } from 'rolldown';
 const GAMES = 'packages/games';
 const WORKERS = 'packages/bots';
 
-const flatten = async (source, target, external) => {
+const flatten = async (source, target) => {
   const conditionNames = ['source', 'import', 'node'];
-  const bundle = await rolldown({ input: source, external, platform: 'node', resolve: { conditionNames } });
+  const bundle = await rolldown({ input: source, platform: 'node', resolve: { conditionNames } });
   await bundle.write({ file: target, sourcemap: true });
   await bundle.close();
 };
@@ -16,8 +16,6 @@ const flatten = async (source, target, external) => {
 const games = await readdir(GAMES);
 const workers = (await readdir(`${WORKERS}/src/node`)).filter(file => file.endsWith('-worker.ts'));
 await Promise.all([
-  ...games.map(game => flatten(`${GAMES}/${game}/src/rules.ts`, `${GAMES}/${game}/dist/flat/rules.js`, /^@conclave\//)),
-  ...workers.map(file =>
-    flatten(`${WORKERS}/src/node/${file}`, `${WORKERS}/dist/flat/${file.replace('.ts', '.js')}`, []),
-  ),
+  ...games.map(game => flatten(`${GAMES}/${game}/src/rules.ts`, `${GAMES}/${game}/dist/flat/rules.js`)),
+  ...workers.map(file => flatten(`${WORKERS}/src/node/${file}`, `${WORKERS}/dist/flat/${file.replace('.ts', '.js')}`)),
 ]);

@@ -95,7 +95,7 @@ const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sort
 const rounded = (value, digits = 0) => Number(value.toFixed(digits));
 
 /** One window of measurement. `moves_per_cpu_s` is the figure least disturbed by other work on the machine. */
-export const measure = async (drive, server, label, { warm = 3, seconds = 10 } = {}) => {
+export const measure = async (drive, server, label, { warm = Number(process.env.WARM ?? 10), seconds = 10 } = {}) => {
   await sleep(warm * 1000);
   const before = await server.stats();
   const ownBefore = process.cpuUsage();

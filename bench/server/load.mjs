@@ -13,8 +13,7 @@ export const loadConclave = async (count, seconds, rate) => {
   await sleep(500);
   for (const table of drive.tables) drive.schedule(table);
   const label = `conclave, durable, ${rate === 0 ? 'saturated' : `${rate} moves/s`}`;
-  const warm = Number(process.env.WARM ?? 5);
-  const result = await measure(drive, server, label, { warm, seconds });
+  const result = await measure(drive, server, label, { seconds });
   drive.stopped = true;
   const sizes = percentiles(
     drive.tables.flatMap(table => table.sizes),

@@ -30,28 +30,39 @@ export const idleTables = async (count, env = {}, pause = 300) => {
   };
 };
 
-/** Whole games are played; then the players are gone, and so must be the memory. */
-export const finishedTables = async count => {
+const AT_ONCE = 20;
+
+/** Whole games are played, twenty at a time; then the players are gone, and so must be the memory. Says how the heap grew from round to round. */
+export const finishedTables = async rounds => {
   const server = await startServer(new URL('./conclave-server.mjs', import.meta.url).pathname);
-  const play = async games => {
-    for (let index = 0; index < games; index += 1) {
-      const table = new Table(new Drive(), server.port);
-      await table.open();
-      await new Promise(done => {
-        table.finished = done;
-        table.drive.schedule(table);
-      });
-      table.close();
-    }
+  const play = async () => {
+    const table = new Table(new Drive(), server.port);
+    await table.open();
+    await new Promise(done => {
+      table.finished = done;
+      table.drive.schedule(table);
+    });
+    table.close();
   };
-  await play(10);
-  await sleep(300);
-  const before = await server.stats(true);
-  await play(count);
-  await sleep(300);
-  const after = await server.stats(true);
+  const heaps = [];
+  let last;
+  for (let round = 0; round <= rounds; round += 1) {
+    await Promise.all(Array.from({ length: AT_ONCE }, play));
+    await sleep(300);
+    last = await server.stats(true);
+    heaps.push(last);
+    if (process.env.SNAPSHOT !== undefined && (round === 1 || round === rounds)) {
+      server.child.kill('SIGUSR2');
+      await sleep(5000);
+    }
+  }
   await server.stop();
-  return { finished_heap_kb: perTable(before, after, count), tables_in_memory: after.extra.tables };
+  const half = Math.floor(rounds / 2);
+  return {
+    finished_heap_kb: perTable(heaps[half], last, (rounds - half) * AT_ONCE),
+    heap_mb: heaps.map(({ heapUsed }) => Number((heapUsed / 1e6).toFixed(2))),
+    tables_in_memory: last.extra.tables,
+  };
 };
 
 /** Opens tables and leaves them again; the heap must come back to where it was. */
@@ -83,7 +94,7 @@ if (process.argv[1] === new URL(import.meta.url).pathname) {
   const [idle = 200, visits = 10_000] = process.argv.slice(2).map(Number);
   console.log('just dealt', JSON.stringify(await idleTables(idle)));
   console.log('after a while', JSON.stringify(await idleTables(idle, { SWEEP: '300' }, 2000)));
-  console.log(JSON.stringify(await finishedTables(30)));
+  console.log(JSON.stringify(await finishedTables(Number(process.env.ROUNDS ?? 10))));
   if (visits > 0) console.log(JSON.stringify(await openAndClose(visits)));
   process.exit(0);
 }

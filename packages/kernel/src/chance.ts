@@ -88,27 +88,27 @@ export const sealedChance = (seed: Uint8Array): Chance => {
 
 /** sfc32: fast and good enough for simulation and search; never for a real table, whose deck must not be guessable. */
 class FastStream implements Chance, Stream {
-  // Small integers from birth: fields that begin as `undefined` make every draw twice as slow.
-  #a = 0;
-  #b = 0;
-  #c = 0;
-  #counter = 0;
+  // Small integers from birth: fields that begin as `undefined` make every draw twice as slow. And not `#private`: that costs a tenth more.
+  private a = 0;
+  private b = 0;
+  private c = 0;
+  private counter = 0;
 
   constructor(seed: number) {
-    this.#a = seed | 0;
-    this.#b = (seed / WORDS) | 0;
-    this.#c = 0x9e3779b9 | 0;
-    this.#counter = 1;
-    for (let warmUp = 0; warmUp < 12; warmUp += 1) this.#word();
+    this.a = seed | 0;
+    this.b = (seed / WORDS) | 0;
+    this.c = 0x9e3779b9 | 0;
+    this.counter = 1;
+    for (let warmUp = 0; warmUp < 12; warmUp += 1) this.word();
   }
 
   /** 32 bits, as a signed number: the engine keeps those unboxed. */
-  #word(): number {
-    const sum = (this.#a + this.#b + this.#counter) | 0;
-    this.#counter = (this.#counter + 1) | 0;
-    this.#a = this.#b ^ (this.#b >>> 9);
-    this.#b = (this.#c + (this.#c << 3)) | 0;
-    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0;
+  private word(): number {
+    const sum = (this.a + this.b + this.counter) | 0;
+    this.counter = (this.counter + 1) | 0;
+    this.a = this.b ^ (this.b >>> 9);
+    this.b = (this.c + (this.c << 3)) | 0;
+    this.c = (((this.c << 21) | (this.c >>> 11)) + sum) | 0;
     return sum;
   }
 
@@ -119,16 +119,16 @@ class FastStream implements Chance, Stream {
   /** Unbiased: Lemire's multiply-and-shift on 16 bits with rejection for small n, plain rejection for large. */
   below(n: number): number {
     if (n <= 0x10000) {
-      let product = (this.#word() >>> 16) * n;
+      let product = (this.word() >>> 16) * n;
       if ((product & 0xffff) < n) {
         const rest = 0x10000 % n;
-        while ((product & 0xffff) < rest) product = (this.#word() >>> 16) * n;
+        while ((product & 0xffff) < rest) product = (this.word() >>> 16) * n;
       }
       return product >>> 16;
     }
     const limit = WORDS - (WORDS % n);
-    let word = this.#word() >>> 0;
-    while (word >= limit) word = this.#word() >>> 0;
+    let word = this.word() >>> 0;
+    while (word >= limit) word = this.word() >>> 0;
     return word % n;
   }
 

@@ -4,27 +4,31 @@ import { applyPatch } from './patch.ts';
 /** What a client knows of a game: the view, and all it was told. */
 export interface Seen {
   readonly seq: number;
+  /** Quiet steps of its own since then. */
+  readonly quiet: number;
   readonly view: GameView;
   readonly past: readonly PastStep[];
 }
 
-export const seenFrom = ({ seq, view, past }: Snapshot): Seen | undefined =>
-  view === undefined ? undefined : { seq, view, past: past ?? [] };
+export const seenFrom = ({ seq, quiet = 0, view, past }: Snapshot): Seen | undefined =>
+  view === undefined ? undefined : { seq, quiet, view, past: past ?? [] };
 
 /**
  * The next view. An update that came before changes nothing; after a gap there is no answer: ask again with
- * `watch {table, have: seen.seq}`.
+ * `watch {table, have: {seq, quiet, seat}}`.
  */
 export const applyUpdate = (seen: Seen, update: Update): Seen | undefined => {
-  if (update.seq <= seen.seq) return seen;
-  if (update.seq !== seen.seq + 1) return undefined;
+  const { seq, quiet = 0 } = update;
+  if (seq < seen.seq || (seq === seen.seq && quiet <= seen.quiet)) return seen;
+  const isNext = quiet === 0 ? seq === seen.seq + 1 : seq === seen.seq && quiet === seen.quiet + 1;
+  if (!isNext) return undefined;
   const { seat, table, own } = seen.view;
   const view = {
     seat,
     table: applyPatch(table, update.patch),
     ...(own === undefined ? {} : { own: update.own === undefined ? own : applyPatch(own, update.own) }),
   };
-  return { seq: update.seq, view, past: pastAfter(seen.past, update) };
+  return { seq, quiet, view, past: pastAfter(seen.past, update) };
 };
 
 const pastAfter = (past: readonly PastStep[], update: Update): readonly PastStep[] => {

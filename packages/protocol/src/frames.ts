@@ -20,6 +20,7 @@ export const updateFor = (table: TableId, step: Step, viewer: Viewer, clock?: Cl
 /** The part of an update that is the same for all, without its closing brace: built once a step. */
 export const commonText = (table: TableId, step: Step, clock?: ClockState): string =>
   `{"type":"update","table":"${table}","seq":${step.seq},"by":${step.by},"at":${step.at}` +
+  (step.quiet === undefined ? '' : `,"quiet":${step.quiet}`) +
   (step.how === undefined ? '' : `,"how":"${step.how}"`) +
   (step.undo === undefined ? '' : `,"undo":${step.undo}`) +
   `,"patch":${JSON.stringify(step.patch)},"events":${JSON.stringify(step.events)}` +
@@ -53,7 +54,7 @@ export interface Beginning {
 }
 
 /** What was told in one step, and to whom. */
-type ToldStep = Omit<PastStep, 'events'> & { readonly told: readonly Told<unknown>[] };
+type ToldStep = Omit<PastStep, 'events'> & { readonly told: readonly Told<unknown>[]; readonly isQuiet: boolean };
 
 /** Everything that was told, to whomever; what was taken back is not told again. */
 export const toldSince = (
@@ -63,21 +64,23 @@ export const toldSince = (
   let told: Told<unknown>[] = [];
   const emit = (to: Audience, event: unknown): void => void told.push({ to, event });
   const state = rules.setup(options, seats, chance, emit);
-  const steps: ToldStep[] = [{ seq: 0, at: 0, told }];
-  for (const { seq, seat, at, how, move } of standingMoves(log)) {
+  const steps: ToldStep[] = [{ seq: 0, at: 0, told, isQuiet: false }];
+  for (const { seq, seat, at, how, move, part } of standingMoves(log)) {
     told = [];
     rules.apply(state, seat, move as { type: string }, chance, emit);
-    steps.push({ seq, by: seat, at, ...(how === undefined ? {} : { how }), told });
+    steps.push({ seq, by: seat, at, ...(how === undefined ? {} : { how }), told, isQuiet: part !== undefined });
   }
   return steps;
 };
 
 /** The part of it that this viewer was told. */
 export const pastOf = (steps: readonly ToldStep[], viewer: Viewer): readonly PastStep[] =>
-  steps.map(({ told, ...step }) => ({
-    ...step,
-    events: told.filter(({ to }) => maySee(to, viewer)).map(({ event }) => event),
-  }));
+  steps
+    .filter(({ isQuiet, by }) => !isQuiet || by === viewer)
+    .map(({ told, isQuiet: _, ...step }) => ({
+      ...step,
+      events: told.filter(({ to }) => maySee(to, viewer)).map(({ event }) => event),
+    }));
 
 /** Everything a viewer was told, from the log alone. */
 export const pastFor = (beginning: Beginning, log: readonly LogEntry[], viewer: Viewer): readonly PastStep[] =>

@@ -13,6 +13,8 @@ export interface GameTable {
   seq: number;
   /** By seat: the step at which its present decision began. A move decided on an older view is stale. */
   readonly askedAt: number[];
+  /** By seat: its quiet steps since the last number. */
+  readonly quiet: number[];
 }
 
 /** One line of the log of a table. The log, with seed, options and rules version, is the game. */
@@ -23,15 +25,25 @@ export type LogEntry =
       readonly at: number;
       readonly how?: How | undefined;
       readonly move: unknown;
+      /** Of a quiet step: which one it was since the step with this number. */
+      readonly part?: number | undefined;
+      /** The client's word for it. */
+      readonly id?: string | undefined;
     }
   /** All moves with higher numbers than `undo` are taken back. */
   | { readonly seq: number; readonly seat: Seat; readonly at: number; readonly undo: number };
 
 export type MoveEntry = Extract<LogEntry, { move: unknown }>;
 
-/** One step as everyone will be told of it, by drawer: what all may know, and for each seat what only it may know. */
+/**
+ * One step as everyone will be told of it, by drawer: what all may know, and for each seat what only it may know. A step of which only its
+ * own seat may know anything (a sealed bid is replaced, MC-7.2) is quiet: it takes no number, and nobody else hears of it.
+ */
 export interface Step {
   readonly seq: number;
+  /** Of a quiet step: which one it was since the step with this number, among those of all seats and among those of its own. */
+  readonly part?: number;
+  readonly quiet?: number;
   readonly by: Seat;
   readonly at: number;
   readonly how?: How | undefined;
@@ -51,7 +63,8 @@ export const openGame = (
   const told = listener(seats);
   const state = rules.setup(options, seats, chance, told.emit);
   const askedAt = Array.from({ length: seats }, () => 0);
-  return { table: { rules, chance, options, seats, state, seq: 0, askedAt }, events: told };
+  const quiet = askedAt.slice();
+  return { table: { rules, chance, options, seats, state, seq: 0, askedAt, quiet }, events: told };
 };
 
 /** What a step told, by audience. */
@@ -102,19 +115,26 @@ export const judge = (
 };
 
 /** Plays a move that `judge` let through, and says what everyone is to be told of it. */
-export const playStep = (table: GameTable, seat: Seat, move: AnyGame['move'], at: number, how?: How): Step => {
+export const playStep = (
+  table: GameTable,
+  seat: Seat,
+  move: AnyGame['move'],
+  at: number,
+  how?: How,
+  isQuiet = nobodyElseMayKnow,
+): Step => {
   const { rules, chance, state, seats } = table;
   const before = rules.clone(state);
   const told = listener(seats);
   rules.apply(state, seat, move, chance, told.emit);
-  return finishStep(table, before, { by: seat, at, how }, told);
+  return finishStep(table, before, { by: seat, at, how }, told, isQuiet);
 };
 
 /** Back to an earlier point of the log; `moves` are the ones that stay. */
 export const undoStep = (table: GameTable, seat: Seat, moves: readonly MoveEntry[], undo: number, at: number): Step => {
   const before = table.state;
   table.state = replayMoves(table, moves);
-  return finishStep(table, before, { by: seat, at, undo }, listener(table.seats));
+  return finishStep(table, before, { by: seat, at, undo }, listener(table.seats), never);
 };
 
 const replayMoves = ({ rules, options, seats, chance }: GameTable, moves: readonly MoveEntry[]): State<AnyGame> => {
@@ -128,14 +148,35 @@ const finishStep = (
   before: State<AnyGame>,
   cause: { readonly by: Seat; readonly at: number; readonly how?: How | undefined; readonly undo?: number },
   { events, told }: Told,
+  isQuiet: (by: Seat, what: Shown) => boolean,
 ): Step => {
   const { state } = table;
-  table.seq += 1;
   const patch = diff(before.table, state.table);
   const own: Patch[] = [];
   for (let seat = 0; seat < table.seats; seat += 1) own.push(diff(before.secrets[seat], state.secrets[seat]));
+  const shown: Shown = { patch, events, own, told };
+  if (isQuiet(cause.by, shown)) return { seq: table.seq, ...countQuiet(table, cause.by), ...cause, ...shown };
+  table.seq += 1;
+  table.quiet.fill(0);
   noteDecisions(table, before, cause.by, own, cause.undo !== undefined);
-  return { seq: table.seq, ...cause, patch, events, own, told };
+  return { seq: table.seq, ...cause, ...shown };
+};
+
+type Shown = Pick<Step, 'patch' | 'events' | 'own' | 'told'>;
+
+const never = (): boolean => false;
+
+const nobodyElseMayKnow = (by: Seat, { patch, events, own, told }: Shown): boolean => {
+  if (patch.length > 0 || events.length > 0) return false;
+  for (let seat = 0; seat < own.length; seat += 1)
+    if (seat !== by && ((own[seat]?.length ?? 0) > 0 || (told[seat]?.length ?? 0) > 0)) return false;
+  return true;
+};
+
+const countQuiet = ({ quiet }: GameTable, by: Seat): { readonly part: number; readonly quiet: number } => {
+  const mine = (quiet[by] ?? 0) + 1;
+  quiet[by] = mine;
+  return { part: quiet.reduce((sum, count) => sum + count, 0), quiet: mine };
 };
 
 /**
@@ -171,8 +212,9 @@ export const standingMoves = (log: readonly LogEntry[]): readonly MoveEntry[] =>
 export const stepFrom = (table: GameTable, log: readonly LogEntry[], index: number): Step => {
   const entry = log[index];
   if (entry === undefined) throw new RangeError(`the log has no entry ${index}`);
+  const wasQuiet = (): boolean => 'move' in entry && entry.part !== undefined;
   return 'move' in entry
-    ? playStep(table, entry.seat, entry.move as AnyGame['move'], entry.at, entry.how)
+    ? playStep(table, entry.seat, entry.move as AnyGame['move'], entry.at, entry.how, wasQuiet)
     : undoStep(table, entry.seat, standingMoves(log.slice(0, index + 1)), entry.undo, entry.at);
 };
 

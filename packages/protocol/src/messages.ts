@@ -2,6 +2,13 @@ import type { Seat, Viewer } from '@conclave/kernel';
 import type { Patch } from './patch.ts';
 import type { Person, PersonId, TableAction, TableId, TableInfo, TableLine } from './table-info.ts';
 
+/** What a returning client has: the last number it saw, how many quiet steps of its own since, and as whom. */
+export interface Have {
+  readonly seq: number;
+  readonly quiet?: number | undefined;
+  readonly seat: Viewer;
+}
+
 /** Rises when an old page could not follow any more; the server then asks it to reload. */
 export const PROTOCOL_VERSION = 1;
 
@@ -9,7 +16,7 @@ export const PROTOCOL_VERSION = 1;
 export type ClientMessage =
   | { readonly type: 'hello'; readonly protocol: number; readonly token?: string }
   /** Arriving and returning are one: `have` says what the client last saw, and as whom. */
-  | { readonly type: 'watch'; readonly table: TableId; readonly have?: { readonly seq: number; readonly seat: Viewer } }
+  | { readonly type: 'watch'; readonly table: TableId; readonly have?: Have }
   | { readonly type: 'unwatch'; readonly table: TableId }
   /** `seq` is what the player had seen when deciding. Sent twice with one id, it counts once. */
   | {
@@ -101,6 +108,8 @@ export interface Snapshot {
   readonly type: 'snapshot';
   readonly table: TableId;
   readonly seq: number;
+  /** Quiet steps of the viewer's own since `seq`. */
+  readonly quiet?: number;
   readonly info: TableInfo;
   readonly view?: GameView;
   /** What this viewer was told so far, without what was taken back. */
@@ -122,6 +131,8 @@ export interface Update {
   readonly type: 'update';
   readonly table: TableId;
   readonly seq: number;
+  /** A quiet step keeps the number of the step before it and is sent to nobody but its own seat: the how-manieth since then. */
+  readonly quiet?: number;
   readonly by: Seat;
   readonly at: number;
   readonly how?: How;

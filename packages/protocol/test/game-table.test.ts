@@ -38,6 +38,7 @@ const open = (name?: string): GameTable => {
 const VIEWERS: readonly Viewer[] = [0, 1, 2, 'spectator'];
 const arrive = (table: GameTable, log: readonly LogEntry[], viewer: Viewer): Seen => ({
   seq: table.seq,
+  quiet: 0,
   view: structuredClone(gameViewOf(table, viewer)),
   past: structuredClone(pastFor(beginning(), log, viewer)),
 });

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { admin } from './admin.ts';
 import { type Config, configFrom, settingsHelp } from './config.ts';
 import { erasePerson, exportPerson } from './person-data.ts';
 import { DATABASE, type RunningServer, type ServerParts, serve as startServer } from './serve.ts';
@@ -130,8 +131,9 @@ const erase: Command = {
 };
 
 /** What packages/cli offers of the server. */
-export const commands: Readonly<Record<'serve' | 'backup' | 'restore' | 'export' | 'erase', Command>> = {
+export const commands: Readonly<Record<'serve' | 'admin' | 'backup' | 'restore' | 'export' | 'erase', Command>> = {
   serve,
+  admin,
   backup,
   restore,
   export: exportCommand,

@@ -82,7 +82,10 @@ export class StubbornPlayer {
     }
     if (message.type === 'current') this.#again();
     if (message.type === 'update') this.#update(message);
-    if (message.type === 'done' && message.seq !== undefined) this.#answered(message.re, message.seq);
+    if (message.type === 'done' && message.seq !== undefined) {
+      this.#answered(message.re, message.seq);
+      this.#move(); // it may be its turn again already
+    }
     if (message.type === 'info') this.over = message.info.status === 'over';
     if (message.type === 'refused') throw new Error(`refused: ${JSON.stringify(message)}`);
   }

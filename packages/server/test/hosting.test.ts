@@ -79,6 +79,43 @@ test('the admin sees tables, people and reports, mutes and bans; nobody else doe
   expect(tables.text).not.toMatch(/secret|hand/);
 });
 
+test('conclave admin does the same from the command line', async () => {
+  const table = await seatGuests(house.base, 'sealed-bids', 2, { chat: 'all' });
+  const [accuser, accused] = table.guests;
+  const id = accused?.id ?? '';
+  await new Api(house.base, accuser?.token).act(table.id, { do: 'report', person: id, reason: 'rude again' });
+  const said: string[] = [];
+  const admin = async (...args: string[]): Promise<string> => {
+    said.length = 0;
+    await commands.admin.run([...args, '--server', house.base, '--token', ADMIN], line => said.push(line));
+    return said.join('\n');
+  };
+  expect(await admin('tables')).toContain(`${table.id}  sealed-bids  running  Ada, Ben`);
+  expect(await admin('people')).toMatch(new RegExp(`^${id} .* Ben$`, 'm'));
+  const report = /^(\S+) .* rude again$/m.exec(await admin('reports'))?.[1] ?? '';
+  expect(await admin('done', report)).toBe('done');
+  expect(await admin('reports')).toBe('nothing');
+  expect(await admin('mute', id, '5')).toMatch(/^muted until/);
+  expect(await admin('people')).toMatch(new RegExp(`^${id} .* Ben  muted until`, 'm'));
+  await admin('unmute', id);
+  await admin('ban', id);
+  expect((await new Api(house.base, accused?.token).call('GET', '/api/me')).status).toBe(401);
+  await admin('unban', id);
+  expect((await new Api(house.base, accused?.token).call('GET', '/api/me')).status).toBe(200);
+  const live = await Live.open(house.base, accuser?.token);
+  await live.watch(table.id);
+  expect(await admin('close', table.id)).toBe('abandoned');
+  await live.next('info', 0, ({ info }) => info.status === 'abandoned');
+  expect(JSON.parse(await admin('tables', '--json'))).toHaveProperty('tables');
+  await expect(admin('close')).rejects.toThrow('close TABLE');
+  await expect(admin('dance')).rejects.toThrow('mute PERSON');
+  await expect(admin('close', 'A'.repeat(16))).rejects.toThrow('no such table');
+  await expect(commands.admin.run(['tables', '--server', house.base, '--token', 'wrong'], () => {})).rejects.toThrow(
+    'admin token',
+  );
+  live.close();
+});
+
 test('backup while the server runs, restore elsewhere, export and erase', async () => {
   const table = await seatGuests(house.base, 'sealed-bids', 2);
   const [guest] = table.guests;
@@ -161,4 +198,28 @@ test('guests and requests are limited per address', async () => {
     code: 'tooFast',
   });
   await strict.close();
+});
+
+test('sockets are counted per address; X-Forwarded-For counts only behind a proxy, and only what the proxy added', async () => {
+  const limits = { ...house.server.services.config.limits, socketsPerAddress: 1 };
+  const opens = async (base: string, forwarded: string): Promise<Live | undefined> => {
+    const live = new Live(base, undefined, { 'x-forwarded-for': forwarded });
+    return live.opened().then(
+      () => live,
+      () => undefined,
+    );
+  };
+  const open = await openHouse({ limits });
+  expect(await opens(open.base, '10.0.0.1')).toBeDefined();
+  expect(await opens(open.base, '10.0.0.2')).toBeUndefined(); // the same machine, whatever it writes
+  await open.close();
+  const proxied = await openHouse({ limits, trustProxy: true });
+  const first = await opens(proxied.base, '10.0.0.1');
+  expect(first).toBeDefined();
+  expect(await opens(proxied.base, '10.0.0.2')).toBeDefined();
+  expect(await opens(proxied.base, '6.6.6.6, 10.0.0.1')).toBeUndefined();
+  first?.close();
+  await expect.poll(() => proxied.server.hub.size).toBe(1);
+  expect(await opens(proxied.base, '10.0.0.1')).toBeDefined();
+  await proxied.close();
 });

@@ -1,88 +1,98 @@
-import {
-  activeCount,
-  CARD_TYPES,
-  type CardType,
-  COPIES,
-  howMany,
-  isVirtueNow,
-  MOST_CARDS_LAID,
-  mostCards,
-  nextPlayer,
-  sorted,
-  virtuesNow,
-} from '@conclave/dogma';
-import { pick, type Stream } from '@conclave/kernel';
-import { chanceOfDoubt, couldBeOut, type Insight } from './belief.ts';
+import { CARD_TYPES, type CardType, COPIES, indexOf, MOST_CARDS_LAID, sorted } from '@conclave/dogma';
+import type { Stream } from '@conclave/kernel';
+import { chanceOfDoubt, seenByNext } from './belief.ts';
+import { atLeast } from './chance.ts';
+import { visits, visitsWith } from './hand-worth.ts';
 import type { Prospect } from './mixing.ts';
+import type { Scene } from './scene.ts';
 
-const sizeOf = ({ own }: Insight): number => own.hand.reduce((sum, count) => sum + count, 0);
+const FINE = 1 << 16;
 
-/** Getting rid of the last card without risk is worth more than the cards. */
-const GOING_OUT = 3;
-const SAFETY = 0.15;
-const CAUGHT = 0.8;
+const typeAt = (index: number): CardType => CARD_TYPES[index] as CardType;
 
 /** DG-11.2  Chance that the next player holds all the other cards of this type, so that taking mine would make a set of four. */
-const chanceOfSet = (insight: Insight, type: CardType, count: number): number => {
-  const { table, seat } = insight;
-  const others = couldBeOut(insight, type);
-  if (count + others < COPIES) return 0;
-  const unseen = table.handSizes.reduce((sum, size, other) => (other === seat ? sum : sum + size), 0);
-  return ((table.handSizes[nextPlayer(table, seat)] ?? 0) / Math.max(1, unseen)) ** others;
+const chanceOfSet = ({ insight, nextSize }: Scene, index: number, count: number): number => {
+  const others = insight.unseen[index] ?? 0;
+  return count + others < COPIES ? 0 : atLeast(others, others, nextSize, insight.unseenTotal);
 };
 
-/** A doubter of the truth takes the cards: good for all others, unless they complete a set of four. */
-const ifDoubted = (insight: Insight, type: CardType, count: number): number => {
-  const rivals = Math.max(1, activeCount(insight.table) - 1);
-  return (chanceOfDoubt(insight, count, false) / rivals) * (0.5 * count - COPIES * chanceOfSet(insight, type, count));
-};
+/** What a doubter of the truth is punished with: a group of cards of one kind, or rather rewarded, if that makes a set of four. */
+export const wrongDoubt = (scene: Scene, index: number, count: number): number =>
+  scene.rival * (1 - 2 * chanceOfSet(scene, index, count));
 
-/** Some or all cards of a type that may be claimed: rid of them whatever the others do. */
-export const honestConfessions = (insight: Insight): readonly Prospect[] => {
-  const { table, own, seat } = insight;
-  const size = sizeOf(insight);
-  return virtuesNow(table.altar).flatMap(claim => {
-    const held = howMany(own.hand, claim);
-    const most = Math.min(held, mostCards(table, seat));
-    const counts = most > 1 ? [most, most - 1] : [most];
-    return counts.flatMap((count): readonly Prospect[] => {
-      if (count === 0) return [];
-      const cards = Array<CardType>(count).fill(claim);
-      const value = count * (1 + SAFETY) + ifDoubted(insight, claim, count) + (count === size ? GOING_OUT : 0);
-      return [{ move: { type: 'confess', cards, claim }, value, why: { reason: 'dogma.honest', facts: { count } } }];
+/** All cards of a type that may be claimed: rid of them whatever the others do. */
+export const honestConfessions = (scene: Scene): Prospect[] => {
+  const { hand, virtue, burden, now, size, temper } = scene;
+  const found: Prospect[] = [];
+  for (let index = 0; index < virtue.length; index += 1) {
+    const count = hand[index] ?? 0;
+    if (count === 0 || virtue[index] !== true) continue;
+    const gain = now - visitsWith(hand, index, -count, virtue, burden, temper);
+    const doubted = chanceOfDoubt(scene, count, index, true) * wrongDoubt(scene, index, count);
+    const claim = typeAt(index);
+    found.push({
+      move: { type: 'confess', cards: Array<CardType>(count).fill(claim), claim },
+      value: gain + doubted + (count === size ? temper.out : 0),
+      reason: 'dogma.honest',
     });
-  });
+  }
+  return found;
 };
 
 /** The cards that are hardest to get rid of in honesty: sins first, single ones first; luck decides among equals. */
-export const burdens = ({ table, own }: Insight, spare: CardType | undefined, stream: Stream): readonly CardType[] =>
-  CARD_TYPES.filter(type => type !== spare && howMany(own.hand, type) > 0)
-    .map(type => ({
-      type,
-      weight: (isVirtueNow(type, table.altar) ? 10 : 0) + howMany(own.hand, type) + stream.below(1000) / 1000,
-    }))
-    .sort((one, other) => one.weight - other.weight)
-    .flatMap(({ type }) => Array<CardType>(howMany(own.hand, type)).fill(type));
+export const burdens = ({ hand, virtue }: Scene, spare: number, stream: Stream): readonly CardType[] => {
+  const heavy: { readonly index: number; readonly weight: number }[] = [];
+  for (let index = 0; index < virtue.length; index += 1) {
+    const count = hand[index] ?? 0;
+    if (count === 0 || index === spare) continue;
+    heavy.push({ index, weight: (virtue[index] === true ? 10 : 0) + count + stream.below(1000) / 1000 });
+  }
+  heavy.sort((one, other) => one.weight - other.weight);
+  const cards: CardType[] = [];
+  for (const { index } of heavy) {
+    for (let copy = hand[index] ?? 0; copy > 0; copy -= 1) cards.push(typeAt(index));
+    if (cards.length >= MOST_CARDS_LAID) break;
+  }
+  return cards;
+};
 
-/** A claim that others can hardly disprove: a type of which many may still be about, best one's own. */
-export const plausibleClaim = (insight: Insight, count: number, stream: Stream): CardType => {
-  const all = virtuesNow(insight.table.altar);
-  const possible = all.filter(type => couldBeOut(insight, type) + howMany(insight.own.hand, type) >= count);
-  const weighted = possible.flatMap(type => Array<CardType>(1 + 2 * howMany(insight.own.hand, type)).fill(type));
-  return pick(weighted.length > 0 ? weighted : all, stream);
+/** A claim that the next player can hardly disprove: the fewer of these cards it sees, the more often. */
+export const plausibleClaim = (scene: Scene, stream: Stream): number => {
+  const { virtue, temper } = scene;
+  const weights = virtue.map((isVirtue, index) =>
+    isVirtue ? Math.exp(-temper.caution * seenByNext(scene, index)) : 0,
+  );
+  let left = (stream.below(FINE) / FINE) * weights.reduce((sum, weight) => sum + weight, 0);
+  for (let index = 0; index < weights.length; index += 1) {
+    left -= weights[index] as number;
+    if (left < 0) return index;
+  }
+  return virtue.indexOf(true);
+};
+
+/** What is gained when these cards are gone. */
+export const relief = ({ hand, virtue, burden, now, size, temper }: Scene, cards: readonly CardType[]): number => {
+  const rest = hand.slice();
+  for (const card of cards) rest[indexOf(card)] = (rest[indexOf(card)] ?? 0) - 1;
+  return now - visits(rest, virtue, burden, temper) + (cards.length === size ? temper.out : 0);
 };
 
 /** One, two or three burdens under a plausible claim: rid of them unless the next player doubts. */
-export const lies = (insight: Insight, stream: Stream): readonly Prospect[] => {
-  const size = sizeOf(insight);
-  const most = Math.min(MOST_CARDS_LAID, size);
-  return Array.from({ length: most }, (_, index) => index + 1).flatMap(count => {
-    const claim = plausibleClaim(insight, count, stream);
-    const heavy = burdens(insight, claim, stream);
-    if (heavy.length < count) return [];
+export const lies = (scene: Scene, stream: Stream): Prospect[] => {
+  const { temper, rival, burden, size } = scene;
+  const claim = plausibleClaim(scene, stream);
+  const heavy = burdens(scene, claim, stream);
+  const most = Math.min(MOST_CARDS_LAID, size, heavy.length);
+  const found: Prospect[] = [];
+  for (let count = 1; count <= most; count += 1) {
     const cards = sorted(heavy.slice(0, count));
-    const doubt = chanceOfDoubt(insight, count, count === size);
-    const value = (1 - doubt) * (count + (count === size ? GOING_OUT : 0)) - doubt * CAUGHT;
-    return [{ move: { type: 'confess', cards, claim }, value, why: { reason: 'dogma.lie', facts: { count } } }];
-  });
+    const doubt = chanceOfDoubt(scene, count, claim, false);
+    const believed = relief(scene, cards) + rival * count * temper.liedCard * burden;
+    found.push({
+      move: { type: 'confess', cards, claim: typeAt(claim) },
+      value: (1 - doubt) * believed - doubt * (rival * temper.ruby + temper.shame),
+      reason: 'dogma.lie',
+    });
+  }
+  return found;
 };

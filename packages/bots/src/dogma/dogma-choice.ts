@@ -1,42 +1,36 @@
-import {
-  CARD_TYPES,
-  type CardType,
-  canCreateDogma,
-  dogmaStock,
-  howMany,
-  isAltarFull,
-  isVirtueNow,
-  MOST_CARDS_LAID,
-} from '@conclave/dogma';
-import type { Insight } from './belief.ts';
+import { activeCount, type CardType, canCreateDogma, dogmaStock, indexOf, isAltarFull } from '@conclave/dogma';
+import { claimable, visits } from './hand-worth.ts';
 import type { Prospect } from './mixing.ts';
+import type { Scene } from './scene.ts';
 
-/** Cards that could be laid honestly with this altar; three of a kind at once are best. */
-const claimable = ({ own }: Insight, altar: readonly CardType[]): number =>
-  own.hand.reduce((sum, count, index) => {
-    const type = CARD_TYPES[index];
-    return type !== undefined && isVirtueNow(type, altar) ? sum + Math.min(count, MOST_CARDS_LAID) ** 1.3 : sum;
-  }, 0);
+/** What it does to the rivals together when a type that they may hold stops being a virtue, shared among them. */
+const harm = ({ insight, temper, burden }: Scene, type: CardType): number => {
+  const rivals = Math.max(1, activeCount(insight.table) - 1);
+  const cards = insight.unseen[indexOf(type)] ?? 0;
+  const groups = rivals * (1 - (1 - 1 / rivals) ** cards);
+  return (temper.rival * Math.max(0, cards * burden - Math.min(1, burden) * groups)) / rivals;
+};
 
-const PRICE = 0.8;
-
-/** DG-10  Each dogma there is, by how much more of the hand it makes fit to be confessed. */
-export const dogmas = (insight: Insight): readonly Prospect[] => {
+/** DG-10  Each dogma there is, by how much faster it makes this hand and slower the others. */
+export const dogmas = (scene: Scene): readonly Prospect[] => {
+  const { insight, temper, hand, virtue, burden, now } = scene;
   const { table, seat } = insight;
   if (!canCreateDogma(table, seat)) return [];
   const { altar } = table;
-  const now = claimable(insight, altar);
-  return dogmaStock(altar).flatMap(dogma => {
-    const held = howMany(insight.own.hand, dogma);
-    if (held === 0 && !isAltarFull(altar)) return [];
-    const replacements: readonly (CardType | undefined)[] = isAltarFull(altar) ? altar : [undefined];
-    return replacements.map((replace): Prospect => {
+  const found: Prospect[] = [];
+  const turned = (type: CardType): number => (virtue[indexOf(type)] === true ? 1 : -1) * harm(scene, type);
+  for (const dogma of dogmaStock(altar)) {
+    for (const replace of isAltarFull(altar) ? altar : [undefined]) {
       const next = replace === undefined ? [...altar, dogma] : altar.map(type => (type === replace ? dogma : type));
-      return {
+      const gain = now - visits(hand, claimable(next), burden, temper);
+      const value = gain + turned(dogma) + (replace === undefined ? 0 : turned(replace));
+      if (value <= temper.price) continue;
+      found.push({
         move: replace === undefined ? { type: 'createDogma', dogma } : { type: 'createDogma', dogma, replace },
-        value: claimable(insight, next) - now - PRICE,
-        why: { reason: 'dogma.create', facts: { dogma } },
-      };
-    });
-  });
+        value,
+        reason: 'dogma.create',
+      });
+    }
+  }
+  return found;
 };

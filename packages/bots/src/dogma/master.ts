@@ -1,33 +1,42 @@
 import type { Dogma, Move } from '@conclave/dogma';
 import type { Bot, Considered } from '../bot.ts';
-import { search } from '../search/search.ts';
 import { searchBot, searchStream, whySearched } from '../search/search-bot.ts';
+import { whyOf } from './explanation.ts';
+import { insightOf } from './insight.ts';
 import { drawProspect, type Prospect } from './mixing.ts';
 import { knowing, plain } from './outlook.ts';
+import { blended, playOut } from './playouts.ts';
 import { prospects } from './policy.ts';
-import { insightOf } from './regular.ts';
-import { leanTowardsBelief } from './world.ts';
+import { believableWorlds } from './world.ts';
 
-const STYLE = { curiosity: 0.12, guided: true } as const;
+const STYLE = {
+  /** A visit, as a difference of values. */
+  visit: 0.1,
+  /** The thumb's opinion counts as much as so many imagined games. */
+  priorVisits: 12,
+  /** Among moves of nearly the same value luck decides, so that nobody can rely on it. */
+  temperature: 0.008,
+  /** Moves that are played on: about one round of the table, and some more. */
+  horizon: 10,
+} as const;
 
-/** A card got rid of, as a difference of values. */
-const CARD = 0.06;
-/** The thumb's opinion counts as much as so many imagined games. */
-const PRIOR_GAMES = 25;
-/** Among moves of nearly the same value luck decides, so that nobody can rely on it. */
-const TEMPERATURE = 0.012 / CARD;
+/** Before any playout: as good as the thumb says. */
+const priorsOf = (thumb: readonly Prospect[]): readonly number[] => {
+  const best = Math.max(...thumb.map(({ value }) => value));
+  return thumb.map(({ value }) => 0.5 + STYLE.visit * Math.max(-4, value - best));
+};
 
 /** What the thumb promised, corrected by what the imagined games brought. */
 const corrected = (thumb: readonly Prospect[], moves: readonly Considered<Move>[]): readonly Prospect[] => {
   const games = moves.reduce((sum, { visits }) => sum + visits, 0);
   if (games === 0) return thumb;
   const mean = moves.reduce((sum, { visits, mean: value }) => sum + visits * value, 0) / games;
-  const best = Math.max(...thumb.map(({ value }) => value));
-  return thumb.map(prospect => {
+  const priors = priorsOf(thumb);
+  return thumb.map((prospect, index) => {
     const found = moves.find(({ move }) => move === prospect.move);
-    const prior = mean + CARD * Math.max(-6, prospect.value - best);
-    const total = (found?.mean ?? 0) * (found?.visits ?? 0) + prior * PRIOR_GAMES;
-    return { ...prospect, value: total / ((found?.visits ?? 0) + PRIOR_GAMES) / CARD };
+    const visits = found?.visits ?? 0;
+    const prior = mean + (priors[index] ?? 0.5) - 0.5;
+    return { ...prospect, value: blended(prior, visits, (found?.mean ?? 0) * visits, STYLE.priorVisits) };
   });
 };
 
@@ -38,18 +47,18 @@ export const master: Bot<Dogma> = {
     const luck = searchStream(stream);
     const insight = insightOf(situation);
     const thumb = prospects(insight, luck);
-    const outlook = knowing(
-      memory,
-      thumb.map(({ move }) => move),
-    );
-    const world = () => {
-      const state = outlook.rules.imagine(view, memory, luck);
-      leanTowardsBelief(state, insight, luck);
-      return state;
+    const moves = thumb.map(({ move }) => move);
+    const outlook = knowing(memory, moves, STYLE.horizon + view.table.handSizes.length);
+    const worlds = believableWorlds(() => outlook.rules.imagine(view, memory, luck), insight, luck);
+    const race = { moves, priors: priorsOf(thumb), priorVisits: STYLE.priorVisits };
+    const findings = yield* playOut(outlook, view.seat, worlds, race, luck, budget);
+    const chosen = drawProspect(corrected(thumb, findings.moves), STYLE.temperature, luck);
+    return {
+      move: chosen.move,
+      why: whyOf(insight, chosen),
+      iterations: findings.iterations,
+      considered: findings.moves,
     };
-    const findings = yield* search(outlook, view.seat, world, luck, budget, STYLE);
-    const { move } = drawProspect(corrected(thumb, findings.moves), TEMPERATURE, luck);
-    return { move, why: whySearched(findings), iterations: findings.iterations, considered: findings.moves };
   },
 };
 

@@ -1,12 +1,12 @@
 import type { Move } from '@conclave/dogma';
 import type { Stream } from '@conclave/kernel';
-import type { Why } from '../bot.ts';
+import type { Reason } from '../words/en.ts';
 
-/** A move, what it promises in cards got rid of, and why. */
+/** A move, what it promises in visits saved (hand-worth.ts), and why. */
 export interface Prospect {
   readonly move: Move;
   readonly value: number;
-  readonly why: Why;
+  readonly reason: Reason;
 }
 
 const FINE = 1 << 16;
@@ -16,13 +16,14 @@ const FINE = 1 << 16;
  * same place could be read.
  */
 export const drawProspect = (prospects: readonly Prospect[], temperature: number, stream: Stream): Prospect => {
-  const best = Math.max(...prospects.map(({ value }) => value));
-  const weights = prospects.map(({ value }) => Math.exp((value - best) / temperature));
-  const sum = weights.reduce((total, weight) => total + weight, 0);
+  let best = Number.NEGATIVE_INFINITY;
+  for (const { value } of prospects) if (value > best) best = value;
+  let sum = 0;
+  for (const { value } of prospects) sum += Math.exp((value - best) / temperature);
   let left = (stream.below(FINE) / FINE) * sum;
-  for (const [index, weight] of weights.entries()) {
-    left -= weight;
-    if (left < 0) return prospects[index] as Prospect;
+  for (const prospect of prospects) {
+    left -= Math.exp((prospect.value - best) / temperature);
+    if (left < 0) return prospect;
   }
   return prospects[prospects.length - 1] as Prospect;
 };

@@ -1,15 +1,17 @@
 import { CARD_TYPES, type Dogma } from '@conclave/dogma';
 import { type Bot, quickBot } from '../bot.ts';
-import { NO_HABITS } from './belief.ts';
+import { whyOf } from './explanation.ts';
+import { insightFrom, NO_HABITS } from './insight.ts';
 import { chooseByThumb } from './policy.ts';
+import { REGULAR } from './temper.ts';
 
 const NOTHING_GONE = CARD_TYPES.map(() => 0);
-const CARELESS = 1.3;
+const CARELESS = REGULAR.map(temper => ({ ...temper, temperature: 0.9 }));
 
 /** Counts only what it holds, remembers nothing of anybody, and is easily carried away. */
 export const novice: Bot<Dogma> = quickBot(({ view }, stream) => {
   const habits = view.table.handSizes.map(() => NO_HABITS);
-  const insight = { table: view.table, own: view.own, seat: view.seat, gone: NOTHING_GONE, habits };
-  const { move, why } = chooseByThumb(insight, stream, CARELESS);
-  return { move, why };
+  const insight = insightFrom(view.table, view.own, view.seat, NOTHING_GONE, [], habits);
+  const chosen = chooseByThumb(insight, stream, CARELESS);
+  return { move: chosen.move, why: whyOf(insight, chosen) };
 });

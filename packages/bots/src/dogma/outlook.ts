@@ -1,9 +1,20 @@
-import { type Dogma, type Habits, type Memory, type Move, publicPart, type Secrets, type Table } from '@conclave/dogma';
+import {
+  activeCount,
+  type Dogma,
+  type Habits,
+  type Memory,
+  type Move,
+  publicPart,
+  type Secrets,
+} from '@conclave/dogma';
 import { rules } from '@conclave/dogma/rules';
 import type { BySeat, Seat, State as StateOf, Stream } from '@conclave/kernel';
 import type { Outlook } from '../search/outlook.ts';
-import type { Insight } from './belief.ts';
-import { chooseByThumb, prospects } from './policy.ts';
+import { logistic } from './chance.ts';
+import { claimable, visits } from './hand-worth.ts';
+import { type Insight, insightFrom, recordOf } from './insight.ts';
+import { chooseByThumb } from './policy.ts';
+import { REGULAR, type Temper } from './temper.ts';
 
 type State = StateOf<Dogma>;
 
@@ -23,53 +34,73 @@ const keyOf = (move: Move): string => {
 /** DG-14.2  Places from 1 (best) as values from 1 to 0. */
 const worth = (place: number, seats: number): number => 1 - (place - 1) / (seats - 1);
 
-const SPREAD = 4;
+/** Fitted to games among regulars: what is left in visits and, given that, in cards; and having the turn. */
+const LEAD = { visits: -3.1, cards: 0.5, turn: 0.4 } as const;
 
-/** A player with fewer cards is likely to go out sooner; SPREAD cards fewer nearly three times in four. */
-const expectedPlace = ({ handSizes, out }: Readonly<Table>, seat: Seat): number => {
-  const gone = out.indexOf(seat);
-  if (gone >= 0) return gone + 1;
-  let place = out.length + 1;
-  for (let rival = 0; rival < handSizes.length; rival += 1) {
-    if (rival === seat || out.includes(rival)) continue;
-    place += 1 / (1 + Math.exp(((handSizes[rival] ?? 0) - (handSizes[seat] ?? 0)) / SPREAD));
-  }
-  return place;
+/** How near this seat is to going out, by what it really holds in this imagined world. */
+const leadOf = ({ table, secrets }: State, seat: Seat, virtue: readonly boolean[], temper: Temper): number => {
+  const left = visits((secrets[seat] as Secrets).hand, virtue, temper.burden, temper);
+  return (
+    LEAD.visits * Math.log(0.5 + left) +
+    LEAD.cards * Math.log(1 + (table.handSizes[seat] ?? 0)) +
+    (seat === table.turn ? LEAD.turn : 0)
+  );
+};
+
+/** Who is likely to go out before whom. */
+const expectedPlaces = (state: State): BySeat<number> => {
+  const { handSizes, out, altar } = state.table;
+  const virtue = claimable(altar);
+  const temper = REGULAR[activeCount(state.table)] as Temper;
+  const leads = handSizes.map((_, seat) => (out.includes(seat) ? 0 : leadOf(state, seat, virtue, temper)));
+  return handSizes.map((_, seat) => {
+    const gone = out.indexOf(seat);
+    if (gone >= 0) return gone + 1;
+    let place = out.length + 1;
+    for (let rival = 0; rival < handSizes.length; rival += 1) {
+      if (rival !== seat && !out.includes(rival)) place += logistic((leads[rival] as number) - (leads[seat] as number));
+    }
+    return place;
+  });
 };
 
 const HORIZON = 14;
 const LONGEST = 60;
 
 /** The end of the game, or after some moves, between two confessions, who is nearer to going out. */
-const values = ({ table }: State, plies: number): BySeat<number> | undefined => {
-  const seats = table.handSizes.length;
-  if (table.places !== undefined) return table.places.map(place => worth(place, seats));
-  if (plies < HORIZON || (table.phase !== 'confess' && plies < LONGEST)) return undefined;
-  return table.handSizes.map((_, seat) => worth(expectedPlace(table, seat), seats));
+const valuesAfter =
+  (horizon: number) =>
+  (state: State, plies: number): BySeat<number> | undefined => {
+    const { table } = state;
+    const seats = table.handSizes.length;
+    if (table.places !== undefined) return table.places.map(place => worth(place, seats));
+    if (plies < horizon || (table.phase !== 'confess' && plies < horizon + LONGEST)) return undefined;
+    return expectedPlaces(state).map(place => worth(place, seats));
+  };
+
+const insightIn = ({ table, secrets, hidden }: State, seat: Seat, habits: BySeat<Habits>, record: number): Insight =>
+  insightFrom(table, secrets[seat] as Secrets, seat, hidden.discard, [], habits, record);
+
+const shared = {
+  rules,
+  keyOf,
+  open: false,
+  publicKeyOf: (move: Move) => keyOfPublic(move),
+  values: valuesAfter(HORIZON),
 };
-
-const insightIn = (state: State, seat: Seat, gone: Insight['gone'], habits: BySeat<Habits>): Insight => ({
-  table: state.table,
-  own: state.secrets[seat] as Secrets,
-  seat,
-  gone,
-  habits,
-});
-
-const shared = { rules, keyOf, open: false, publicKeyOf: (move: Move) => keyOfPublic(move), values };
 
 const keyOfPublic = (move: Move): string => JSON.stringify(publicPart(move));
 
-/** Search with what this seat remembers: the habits of the others decide how they go on. Only answers are looked at more closely. */
-export const knowing = ({ gone, habits }: Memory, choices: readonly Move[]): Outlook<Dogma> => ({
-  ...shared,
-  candidates: (state, seat, stream, isRoot) => {
-    if (isRoot) return choices;
-    if (state.table.phase !== 'respond') return undefined;
-    return prospects(insightIn(state, seat, gone, habits), stream).map(({ move }) => move);
-  },
-  policy: (state, seat, stream) => chooseByThumb(insightIn(state, seat, gone, habits), stream).move,
-});
+/** Playouts with what this seat remembers: the habits of the others decide how they go on. */
+export const knowing = ({ habits }: Memory, choices: readonly Move[], horizon: number): Outlook<Dogma> => {
+  const record = recordOf(habits);
+  return {
+    ...shared,
+    values: valuesAfter(horizon),
+    candidates: (_state, _seat, _stream, isRoot) => (isRoot ? choices : undefined),
+    policy: (state, seat, stream) => chooseByThumb(insightIn(state, seat, habits, record), stream).move,
+  };
+};
 
 const WIDEST = 40;
 

@@ -4,73 +4,73 @@ import {
   type CardType,
   canJoin,
   DOUBT,
-  howMany,
+  indexOf,
   lastContribution,
+  MOST_CARDS_LAID,
   MOST_RUBIES,
-  mostCards,
   pileSize,
   sorted,
 } from '@conclave/dogma';
 import type { Stream } from '@conclave/kernel';
-import { chanceHonest, chanceOfDoubt, type Insight } from './belief.ts';
-import { burdens } from './confession-choice.ts';
+import { chanceHonest, chanceOfDoubt } from './belief.ts';
+import { burdens, relief, wrongDoubt } from './confession-choice.ts';
+import { visitsWith } from './hand-worth.ts';
 import type { Prospect } from './mixing.ts';
+import type { Scene } from './scene.ts';
 
-/** Starting the next confession (DG-13.2), a ruby, and an opponent who gets out or is kept in, in cards. */
-const TURN = 1.1;
-const RUBY = 0.3;
-const RIVAL_OUT = 1.2;
-const GOING_OUT = 3;
+/** Where only two are left, a rival who goes out ends the game (DG-14.1). */
+const LOST = 20;
 
-/** DG-8.2  What believing and doubting promise. */
-export const checks = (insight: Insight): readonly Prospect[] => {
+/** DG-8.2  What believing and doubting promise; `turn` is what the next confession will bring (DG-13.2). */
+export const checks = (scene: Scene, turn: number): Prospect[] => {
+  const { insight, temper, hand, virtue, burden, now, rival } = scene;
   const { table, seat } = insight;
   const newest = lastContribution(table);
-  const honest = chanceHonest(insight);
-  const pile = pileSize(table);
-  const ruby = (table.rubies[seat] ?? 0) < MOST_RUBIES ? RUBY : 0;
-  const isLeaving = newest !== undefined && (table.handSizes[newest.seat] ?? 0) === 0;
-  const rivals = Math.max(1, activeCount(table) - 1);
-  const stake = isLeaving ? (rivals === 1 ? 6 : RIVAL_OUT) : 0;
-  const percent = Math.round(100 * honest);
+  if (newest === undefined || table.claim === undefined) return [];
+  const honest = chanceHonest(insight, temper.suspicion);
+  const covered = (pileSize(table) - newest.count) * temper.coveredCard * burden;
+  const lied = newest.count * temper.liedCard * burden + covered;
+  const truth = visitsWith(hand, indexOf(table.claim), newest.count, virtue, burden, temper) - now + covered;
+  const ruby = (table.rubies[seat] ?? 0) < MOST_RUBIES ? temper.ruby : 0;
+  const progress = temper.impatience * table.withoutProgress;
+  const isLeaving = (table.handSizes[newest.seat] ?? 0) === 0;
+  const stake = isLeaving ? (activeCount(table) === 2 ? LOST : temper.rivalOut) : 0;
   return [
-    {
-      move: BELIEVE,
-      value: TURN + honest * ruby - (1 - honest) * pile - stake,
-      why: { reason: 'dogma.believe', facts: { percent } },
-    },
+    { move: BELIEVE, value: turn + honest * (ruby + progress) - (1 - honest) * lied - stake, reason: 'dogma.believe' },
     {
       move: DOUBT,
-      value: TURN + (1 - honest) * (ruby + pile / rivals) - honest * (pile + stake),
-      why: { reason: honest === 0 ? 'dogma.doubtSure' : 'dogma.doubt', facts: { percent } },
+      value: turn + (1 - honest) * (ruby + rival * lied) - honest * (truth + stake),
+      reason: 'dogma.doubt',
     },
   ];
 };
 
 /** DG-7.1  Joining honestly is free of risk; joining with burdens risks the whole pile. */
-export const joins = (insight: Insight, stream: Stream): readonly Prospect[] => {
-  const { table, own, seat } = insight;
+export const joins = (scene: Scene, stream: Stream): Prospect[] => {
+  const { insight, temper, hand, size, burden, rival } = scene;
+  const { table } = insight;
   const { claim } = table;
   if (!canJoin(table) || claim === undefined) return [];
-  const size = own.hand.reduce((sum, count) => sum + count, 0);
-  const most = mostCards(table, seat);
-  const prospects: Prospect[] = [];
-  const true_ = Math.min(most, howMany(own.hand, claim));
-  if (true_ > 0) {
-    const cards = Array<CardType>(true_).fill(claim);
-    const value = true_ * 1.1 + (true_ === size ? GOING_OUT : 0);
-    prospects.push({
-      move: { type: 'join', cards },
-      value,
-      why: { reason: 'dogma.joinHonest', facts: { count: true_ } },
-    });
+  const index = indexOf(claim);
+  const found: Prospect[] = [];
+  const pile = pileSize(table);
+  const covered = temper.coveredCard * burden;
+  const held = hand[index] ?? 0;
+  if (held > 0) {
+    const cards = Array<CardType>(held).fill(claim);
+    const punished = wrongDoubt(scene, index, held) + rival * pile * covered;
+    const value = relief(scene, cards) + chanceOfDoubt(scene, held, index, true) * punished;
+    found.push({ move: { type: 'join', cards }, value, reason: 'dogma.joinHonest' });
   }
-  const heavy = burdens(insight, claim, stream);
-  for (let count = 1; count <= Math.min(most, heavy.length); count += 1) {
-    const doubt = chanceOfDoubt(insight, count, count === size);
-    const value = (1 - doubt) * (count + (count === size ? GOING_OUT : 0)) - doubt * (pileSize(table) + RUBY);
+  const heavy = burdens(scene, index, stream);
+  const most = Math.min(MOST_CARDS_LAID, size, heavy.length);
+  for (let count = 1; count <= most; count += 1) {
     const cards = sorted(heavy.slice(0, count));
-    prospects.push({ move: { type: 'join', cards }, value, why: { reason: 'dogma.joinLie', facts: { count } } });
+    const doubt = chanceOfDoubt(scene, count, index, false);
+    const believed = relief(scene, cards) + rival * (pile + count) * covered;
+    const caught = pile * covered + rival * temper.ruby + temper.shame;
+    const value = (1 - doubt) * believed - doubt * caught;
+    found.push({ move: { type: 'join', cards }, value, reason: 'dogma.joinLie' });
   }
-  return prospects;
+  return found;
 };

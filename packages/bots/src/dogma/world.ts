@@ -8,56 +8,70 @@ import {
   type Secrets,
   sorted,
 } from '@conclave/dogma';
-import type { Seat, State as StateOf, Stream } from '@conclave/kernel';
-import { chanceHonest, type Insight } from './belief.ts';
+import type { State as StateOf, Stream } from '@conclave/kernel';
+import { chanceHonest } from './belief.ts';
+import { claimable } from './hand-worth.ts';
+import type { Insight } from './insight.ts';
 
 type State = StateOf<Dogma>;
 
 const MOST_OF_A_TYPE = 3; // DG-11.1: four would have been discarded
 const FINE = 1 << 16;
-
-/** Exchanges a card for another in this hand, if the hand has it and would not come to four of a kind. */
-const exchange = (hand: Counts, given: CardType, taken: CardType): boolean => {
-  const from = indexOf(taken);
-  const to = indexOf(given);
-  if ((hand[from] ?? 0) === 0 || (hand[to] ?? 0) >= MOST_OF_A_TYPE) return false;
-  hand[from] = (hand[from] ?? 0) - 1;
-  hand[to] = (hand[to] ?? 0) + 1;
-  return true;
-};
-
-/** Where cards can be exchanged: the contributor's own hand first, then other hands, but never the hand of the one who imagines. */
-const handsFor = ({ secrets }: State, contributor: Seat, viewer: Seat): readonly Counts[] =>
-  [contributor, ...secrets.keys()]
-    .filter((seat, index) => seat !== viewer && (index === 0 || seat !== contributor))
-    .map(seat => (secrets[seat] as Secrets).hand);
+const TRIES = 6;
 
 /**
  * DG-16.5  Imagined cards follow counts alone; players do not lay their cards by luck. So the newest contribution is made honest, or a lie, as
- * often as this player believes it to be.
+ * often as this player believes it to be: worlds are drawn until one fits, and a liar has laid what one lies about, sins before virtues.
  */
-export const leanTowardsBelief = (state: State, insight: Insight, stream: Stream): void => {
-  const newest = lastContribution(state.table);
-  const { claim } = state.table;
-  if (newest === undefined || claim === undefined || newest.seat === insight.seat) return;
-  const contributor = state.secrets[newest.seat];
-  const laid = contributor?.laid.at(-1);
-  if (contributor === undefined || laid === undefined) return;
-  const hands = handsFor(state, newest.seat, insight.seat);
-  const shallBeHonest = stream.below(FINE) / FINE < chanceHonest(insight);
-  const changed = shallBeHonest ? makeHonest(laid, claim, hands) : makeLie(laid, claim, hands);
-  contributor.laid = [...contributor.laid.slice(0, -1), sorted(changed)];
+export const believableWorlds = (imagine: () => State, insight: Insight, stream: Stream): (() => State) => {
+  const newest = lastContribution(insight.table);
+  const { claim } = insight.table;
+  if (newest === undefined || claim === undefined || newest.seat === insight.seat) return imagine;
+  const honest = chanceHonest(insight);
+  return () => {
+    const shallBeHonest = stream.below(FINE) / FINE < honest;
+    let state = imagine();
+    for (let tries = 1; tries < TRIES && !relay(state, newest.seat, claim, shallBeHonest, stream); tries += 1) {
+      state = imagine();
+    }
+    return state;
+  };
 };
 
-const makeHonest = (laid: readonly CardType[], claim: CardType, hands: readonly Counts[]): readonly CardType[] =>
-  laid.map(card => (card === claim || !hands.some(hand => exchange(hand, card, claim)) ? card : claim));
+/** The contributor lays again, from all it has in this world: the truth or a lie. False if it cannot. */
+const relay = (state: State, contributor: number, claim: CardType, honestly: boolean, stream: Stream): boolean => {
+  const secrets = state.secrets[contributor] as Secrets;
+  const laid = secrets.laid.at(-1) ?? [];
+  const pool = secrets.hand.slice();
+  for (const card of laid) pool[indexOf(card)] = (pool[indexOf(card)] ?? 0) + 1;
+  const cards = honestly
+    ? truth(pool, indexOf(claim), laid.length)
+    : lie(pool, indexOf(claim), laid.length, claimable(state.table.altar), stream);
+  if (cards === undefined) return false;
+  for (const index of cards) pool[index] = (pool[index] ?? 0) - 1;
+  if (pool.some(count => count > MOST_OF_A_TYPE)) return false;
+  for (let index = 0; index < pool.length; index += 1) secrets.hand[index] = pool[index] as number;
+  secrets.laid = [...secrets.laid.slice(0, -1), sorted(cards.map(index => CARD_TYPES[index] as CardType))];
+  return true;
+};
 
-const makeLie = (laid: readonly CardType[], claim: CardType, hands: readonly Counts[]): readonly CardType[] => {
-  if (laid.some(card => card !== claim)) return laid;
-  for (const hand of hands) {
-    const index = hand.findIndex((count, type) => count > 0 && type !== indexOf(claim));
-    const other = index < 0 ? undefined : CARD_TYPES[index];
-    if (other !== undefined && exchange(hand, claim, other)) return [other, ...laid.slice(1)];
+const truth = (pool: Readonly<Counts>, claim: number, count: number): readonly number[] | undefined =>
+  (pool[claim] ?? 0) >= count ? Array<number>(count).fill(claim) : undefined;
+
+/** Single sins are the likeliest, virtues the unlikeliest; luck has a say. */
+const lie = (
+  pool: Readonly<Counts>,
+  claim: number,
+  count: number,
+  virtue: readonly boolean[],
+  stream: Stream,
+): readonly number[] | undefined => {
+  const order: { readonly index: number; readonly weight: number }[] = [];
+  for (let index = 0; index < pool.length; index += 1) {
+    if (index === claim || (pool[index] ?? 0) === 0) continue;
+    order.push({ index, weight: (virtue[index] === true ? 1.5 : 0) + (pool[index] ?? 0) + stream.below(FINE) / FINE });
   }
-  return laid;
+  order.sort((one, other) => one.weight - other.weight);
+  const cards = order.flatMap(({ index }) => Array<number>(pool[index] ?? 0).fill(index)).slice(0, count);
+  return cards.length === count ? cards : undefined;
 };

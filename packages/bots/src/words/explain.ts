@@ -13,8 +13,16 @@ const COLOURS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   de: { R: 'Rot', Y: 'Gelb', G: 'Grün', B: 'Blau', V: 'Violett', W: 'Weiß', K: 'Schwarz' },
 };
 
+/** A number of cards, as a word where a figure would read badly. */
+const NUMBERS: Readonly<Record<Language, readonly string[]>> = {
+  en: ['none', 'one', 'two', 'three', 'four'],
+  de: ['keine', 'eine', 'zwei', 'drei', 'vier'],
+};
+const IN_WORDS = new Set(['placed', 'held', 'left']);
+
 const spoken = (key: string, value: string | number, language: Language): string => {
   const text = String(value);
+  if (IN_WORDS.has(key)) return NUMBERS[language][Number(value)] ?? text;
   if (key === 'seal' || key === 'kept' || key === 'led') return COLOURS[language][text] ?? text;
   if (key === 'dogma') return new Map<string, string>(Object.entries(dogma[language].cards)).get(text) ?? text;
   if (key === 'card' || key === 'best') return `${COLOURS[language][text.charAt(0)] ?? ''} ${text.slice(1)}`;

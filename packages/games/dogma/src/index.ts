@@ -27,6 +27,7 @@ export type { Habits, Memory, Sighting } from './memory.ts';
 export { BELIEVE, cardsToLay, DOUBT, legalMoves, refusal, toAct } from './moves.ts';
 export { notation } from './notation.ts';
 export { type Options, options } from './options.ts';
+export { inHand, NEWEST } from './places.ts';
 export { REFUSAL_CODES, REFUSALS, type RefusalCode } from './refusals.ts';
 export { confessionsLeft, NOTICE } from './stalemate.ts';
 export type {

@@ -4,11 +4,12 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Services } from '../services.ts';
 import type { Tables } from '../table/registry.ts';
+import { addressOf } from './address.ts';
 import { tokenOf } from './auth.ts';
 import { servePage } from './page.ts';
 import { answerError } from './problem.ts';
@@ -25,14 +26,14 @@ export const newApp = (config: Config): FastifyInstance =>
     logger: { level: config.logLevel, base: null },
     logController: new LogController({ disableRequestLogging: true }), // addresses of private tables are secrets of their players
     bodyLimit: config.limits.bodyBytes,
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false, // one proxy: what it added itself is true
     forceCloseConnections: true,
   });
 
 /** All of HTTP: headers, limits, routes, the page. */
 export const furnish = async (app: FastifyInstance, services: Services, tables: Tables, hub: Hub): Promise<void> => {
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(() => data => JSON.stringify(data)); // the schemas of answers describe; tests compare
   app.setErrorHandler(answerError(services));
   await app.register(helmet, { contentSecurityPolicy: { directives: POLICY }, strictTransportSecurity: false });
   await app.register(cookie);
@@ -48,10 +49,10 @@ export const furnish = async (app: FastifyInstance, services: Services, tables: 
   await app.register(tableRoutes(services, tables));
   await app.register(actingRoutes(services, tables));
   await app.register(houseRoutes(services));
-  await app.register(adminRoutes(services));
+  await app.register(adminRoutes(services, tables));
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await servePage(app);
-  openSockets(app, hub);
+  openSockets(app, hub, services.config);
 };
 
 /** Strict, but usable by plain http in a home network: nothing is upgraded behind people's backs. */
@@ -76,7 +77,7 @@ const guardCookies = (app: FastifyInstance, hub: Hub): void => {
   });
 };
 
-const openSockets = (app: FastifyInstance, hub: Hub): void => {
+const openSockets = (app: FastifyInstance, hub: Hub, { trustProxy }: Config): void => {
   app.server.on('upgrade', (request, socket, head) => {
     const url = new URL(request.url ?? '/', 'http://here');
     socket.on('error', destroy);
@@ -85,7 +86,7 @@ const openSockets = (app: FastifyInstance, hub: Hub): void => {
       return;
     }
     const cookies = app.parseCookie(request.headers.cookie ?? '');
-    const address = request.socket.remoteAddress ?? '';
+    const address = addressOf(request, trustProxy);
     hub.accept(request, socket, head, address, tokenOf(request.headers.authorization, cookies));
   });
 };

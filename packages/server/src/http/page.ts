@@ -22,6 +22,7 @@ export const servePage = async (app: FastifyInstance, folder = BUILT_PAGE): Prom
     wildcard: false,
     setHeaders: (reply, path) => {
       const named = /\/assets\//.test(path); // their names change with their contents
+      reply.setHeader('conclave-house', 'open'); // the same page from a plain file server knows by its absence that nobody is in
       reply.setHeader('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

@@ -9,12 +9,12 @@ import {
 import { z } from 'zod';
 
 /** The border: everything that comes in is read by one of these. */
-const seat = z.int().min(0).max(9);
+export const seat = z.int().min(0).max(9);
 export const TABLE_ID = /^[A-Za-z0-9_-]{16}$/;
-const tableId = z.string().regex(TABLE_ID);
-const personId = z.string().regex(/^[A-Za-z0-9_-]{12}$/);
+export const tableId = z.string().regex(TABLE_ID);
+export const personId = z.string().regex(/^[A-Za-z0-9_-]{12}$/);
 const requestId = z.string().min(1).max(40);
-const seq = z.int().min(0);
+export const seq = z.int().min(0);
 
 export const tableParams = z.object({ id: tableId });
 export const personParams = z.object({ id: personId });
@@ -94,7 +94,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('watch'),
     table: tableId,
-    have: z.strictObject({ seq, seat: z.union([seat, z.literal('spectator')]) }).optional(),
+    have: z.strictObject({ seq, quiet: seq.optional(), seat: z.union([seat, z.literal('spectator')]) }).optional(),
   }),
   z.strictObject({ type: z.literal('unwatch'), table: tableId }),
   z.strictObject({ type: z.literal('act'), table: tableId, id: requestId, action: tableAction }),

@@ -50,8 +50,8 @@ export class Journal {
     this.#sorting = undefined;
     this.#database.exec(
       'pragma synchronous = normal; begin immediate; ' +
-        `insert or ignore into entry (${COLUMNS.join(', ')}) ` +
-        `select ${COLUMNS.map((_, place) => `line.value ->> ${place}`).join(', ')} ` +
+        `insert or ignore into entry (${COLUMNS.join(', ')}, part) ` +
+        `select ${COLUMNS.map((_, place) => `line.value ->> ${place}`).join(', ')}, coalesce(line.value ->> ${COLUMNS.length}, 0) ` +
         'from journal, json_each(journal.entries) as line; ' +
         'delete from journal; commit; pragma synchronous = full',
     );
@@ -62,6 +62,6 @@ export class Journal {
 
 const COLUMNS = ['table_id', 'seq', 'seat', 'at', 'kind', 'how', 'move_id', 'body'] as const;
 
-/** In the order of the columns. */
-const valuesOf = ({ table_id, seq, seat, at, kind, how, move_id, body }: EntryRow) =>
-  [table_id, seq, seat, at, kind, how, move_id, body] as const;
+/** In the order of the columns, then the part. */
+const valuesOf = ({ table_id, seq, seat, at, kind, how, move_id, body, part }: EntryRow) =>
+  [table_id, seq, seat, at, kind, how, move_id, body, part] as const; // lines of an older server end without a part

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** All tables, in words that SQLite and PostgreSQL both understand. Times are milliseconds since 1970, truth is 0 or 1. */
 export interface Schema {
@@ -39,6 +39,8 @@ export interface TableRow {
 export interface EntryRow {
   table_id: string;
   seq: number;
+  /** 0; or of a quiet step, which one it was since the step with this number. */
+  part: number;
   seat: number;
   at: number;
   kind: string;
@@ -73,7 +75,7 @@ export interface ReportRow {
   done: number;
 }
 
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 /** Creates what is missing. Later versions add their steps here, each guarded by the version found. */
 export const migrate = async (db: Kysely<Schema>): Promise<void> => {
@@ -88,13 +90,31 @@ export const migrate = async (db: Kysely<Schema>): Promise<void> => {
   if (version > SCHEMA_VERSION)
     throw new Error(`this data was written by a newer Conclave (schema ${version}); nothing was changed`);
   if (version === SCHEMA_VERSION) return;
+  await db.transaction().execute(async change => {
+    if (version === 0) await createAll(change);
+    if (version === 1) await numberQuietSteps(change);
+    await change.deleteFrom('meta').where('name', '=', 'schema').execute();
+    await change
+      .insertInto('meta')
+      .values({ name: 'schema', value: String(SCHEMA_VERSION) })
+      .execute();
+  });
+};
+
+const createAll = async (db: Kysely<Schema>): Promise<void> => {
   await createPeople(db);
   await createTables(db);
+  await createLog(db);
   await createTalk(db);
-  await db
-    .insertInto('meta')
-    .values({ name: 'schema', value: String(SCHEMA_VERSION) })
-    .execute();
+};
+
+/** From version 1: quiet steps share the number of the step before them. */
+const numberQuietSteps = async (db: Kysely<Schema>): Promise<void> => {
+  await db.schema.alterTable('entry').renameTo('entry_1').execute();
+  await createLog(db);
+  await sql`insert into entry (table_id, seq, part, seat, at, kind, how, move_id, body)
+    select table_id, seq, 0, seat, at, kind, how, move_id, body from entry_1`.execute(db);
+  await db.schema.dropTable('entry_1').execute();
 };
 
 const createPeople = async (db: Kysely<Schema>): Promise<void> => {
@@ -136,18 +156,6 @@ const createTables = async (db: Kysely<Schema>): Promise<void> => {
     .execute();
   await db.schema.createIndex('seat_person').on('seat').column('person_id').execute();
   await db.schema
-    .createTable('entry')
-    .addColumn('table_id', 'text', column => column.notNull())
-    .addColumn('seq', 'integer', column => column.notNull())
-    .addColumn('seat', 'integer', column => column.notNull())
-    .addColumn('at', 'bigint', column => column.notNull())
-    .addColumn('kind', 'text', column => column.notNull())
-    .addColumn('how', 'text')
-    .addColumn('move_id', 'text')
-    .addColumn('body', 'text', column => column.notNull())
-    .addPrimaryKeyConstraint('entry_key', ['table_id', 'seq']) // decides every race
-    .execute();
-  await db.schema
     .createTable('deadline')
     .addColumn('table_id', 'text', column => column.notNull())
     .addColumn('kind', 'text', column => column.notNull())
@@ -155,6 +163,22 @@ const createTables = async (db: Kysely<Schema>): Promise<void> => {
     .addPrimaryKeyConstraint('deadline_key', ['table_id', 'kind'])
     .execute();
   await db.schema.createIndex('deadline_due').on('deadline').column('due_at').execute();
+};
+
+const createLog = async (db: Kysely<Schema>): Promise<void> => {
+  await db.schema
+    .createTable('entry')
+    .addColumn('table_id', 'text', column => column.notNull())
+    .addColumn('seq', 'integer', column => column.notNull())
+    .addColumn('part', 'integer', column => column.notNull())
+    .addColumn('seat', 'integer', column => column.notNull())
+    .addColumn('at', 'bigint', column => column.notNull())
+    .addColumn('kind', 'text', column => column.notNull())
+    .addColumn('how', 'text')
+    .addColumn('move_id', 'text')
+    .addColumn('body', 'text', column => column.notNull())
+    .addPrimaryKeyConstraint('entry_key', ['table_id', 'seq', 'part']) // decides every race
+    .execute();
 };
 
 const createTalk = async (db: Kysely<Schema>): Promise<void> => {

@@ -129,7 +129,7 @@ const valuesOf = (write: OtherWrite): Statement['values'] => {
 /** The reads that every arrival at a table needs, compiled once. */
 const compileReads = (db: Kysely<Schema>) => ({
   table: db.selectFrom('game_table').selectAll().where('id', '=', '').compile(),
-  entries: db.selectFrom('entry').selectAll().where('table_id', '=', '').orderBy('seq').compile(),
+  entries: db.selectFrom('entry').selectAll().where('table_id', '=', '').orderBy('seq').orderBy('part').compile(),
   personByToken: db.selectFrom('person').selectAll().where('token_hash', '=', '').compile(),
   chat: db.selectFrom('chat').selectAll().where('table_id', '=', '').orderBy('n', 'desc').limit(0).compile(),
   mutedBy: db.selectFrom('mute').select('muted_id').where('person_id', '=', '').compile(),
@@ -158,8 +158,7 @@ export const sqlStorage = (database: Database): Storage => {
     table: async id => first(await read(reads.table, id)),
     entries: async table => {
       const rows = await read(reads.entries, table);
-      const last = rows.at(-1)?.seq ?? 0;
-      return [...rows, ...database.waitingEntries(table).filter(({ seq }) => seq > last)];
+      return [...rows, ...database.waitingEntries(table)];
     },
     entryOf: async (table, seat, moveId) =>
       database.waitingEntries(table).find(row => row.seat === seat && row.move_id === moveId) ??

@@ -2,7 +2,9 @@ import type { Viewer } from '@conclave/kernel';
 import {
   type ClockState,
   commonText,
+  type GameTable,
   gameViewOf,
+  type Have,
   type LogEntry,
   ownText,
   type PastStep,
@@ -10,6 +12,7 @@ import {
   pastOf,
   replayLog,
   type Snapshot,
+  type Step,
   toldSince,
   updateText,
   viewCheck,
@@ -33,12 +36,6 @@ export const viewerFor = (doc: TableDoc, person: string | undefined): Viewer | u
 };
 
 const everyoneIsABot = (doc: TableDoc): boolean => doc.seats.every(({ kind }) => kind === 'bot');
-
-/** What a returning client has. */
-export interface Have {
-  readonly seq: number;
-  readonly seat: Viewer;
-}
 
 /** More missed steps than this come as one snapshot. */
 const MOST_UPDATES = 100;
@@ -73,15 +70,24 @@ const catchUp = (
   if (game === undefined || viewer === undefined || have === undefined || have.seat !== viewer || have.seq > game.seq)
     return listener.send(snapshotFor(actor, loaded, log, viewer));
   if (game.seq - have.seq > MOST_UPDATES) return listener.send(snapshotFor(actor, loaded, log, viewer));
-  if (have.seq < game.seq) {
+  if (have.seq < game.seq || (quietOf(game, viewer) ?? 0) > (have.quiet ?? 0)) {
     replayLog(beginningOf(loaded), log, step => {
-      if (step.seq > have.seq) listener.write(textFrame(updateText(commonText(doc.id, step), ownText(step, viewer))));
+      if (isNews(step, have)) listener.write(textFrame(updateText(commonText(doc.id, step), ownText(step, viewer))));
     });
   }
   listener.send({ type: 'info', table: doc.id, info: infoOf(doc, actor.present()) });
   const check = viewCheck(gameViewOf(game, viewer));
   listener.send({ type: 'current', table: doc.id, seq: game.seq, check, ...clockOf(actor, loaded) });
 };
+
+/** Later than what this client has, and, where it was quiet, its own. */
+const isNews = ({ seq, quiet, by }: Step, have: Have): boolean => {
+  if (quiet === undefined) return seq > have.seq;
+  return by === have.seat && (seq > have.seq || (seq === have.seq && quiet > (have.quiet ?? 0)));
+};
+
+const quietOf = (game: GameTable, viewer: Viewer): number | undefined =>
+  viewer === 'spectator' ? undefined : game.quiet[viewer] || undefined;
 
 const clockOf = ({ services }: TableActor, { doc, clocks }: Loaded): { readonly clock?: ClockState } => {
   const at = (doc.endedAt ?? services.now()) - (doc.startedAt ?? 0);
@@ -101,9 +107,11 @@ export const snapshotFor = (
   const game = gameOf(loaded, log);
   const head = { type: 'snapshot', table: doc.id, info: infoOf(doc, actor.present()) } as const;
   if (game === undefined || viewer === undefined) return { ...head, seq: game?.seq ?? 0 };
+  const quiet = quietOf(game, viewer);
   return {
     ...head,
     seq: game.seq,
+    ...(quiet === undefined ? {} : { quiet }),
     view: gameViewOf(game, viewer),
     past: past(viewer),
     ...clockOf(actor, loaded),

@@ -1,3 +1,4 @@
+import type { Seat } from '@conclave/kernel';
 import { commonText, ownText, type ServerMessage, type Step, updateText } from '@conclave/protocol';
 import { textFrame } from '../live/frame.ts';
 import type { Listener } from '../live/watch.ts';
@@ -15,6 +16,8 @@ export interface Origin {
 /** The texts of one step, written while the state is what the step made it; they are sent once the step is saved. */
 export interface StepTexts {
   readonly seq: number;
+  /** Of a quiet step: the only seat that hears of it. */
+  readonly only: Seat | undefined;
   readonly common: string;
   readonly own: readonly string[];
 }
@@ -24,17 +27,22 @@ export const textsOf = (loaded: Loaded, step: Step): StepTexts => {
   const clock = clocks === undefined ? undefined : clockState(clocks, step.at, doc.extraTime);
   return {
     seq: step.seq,
+    only: step.quiet === undefined ? undefined : step.by,
     common: commonText(doc.id, step, clock),
     own: doc.seats.map((_, seat) => ownText(step, seat)),
   };
 };
 
 /** One frame for all who may know the same; own bytes only for own secrets. */
-export const sendStep = (actor: TableActor, { seq, common, own }: StepTexts, origin: Origin | undefined): void => {
+export const sendStep = (
+  actor: TableActor,
+  { seq, only, common, own }: StepTexts,
+  origin: Origin | undefined,
+): void => {
   let shared: Buffer | undefined;
   let answered = origin === undefined;
   for (const { listener, viewer } of actor.watches) {
-    if (viewer === undefined) continue;
+    if (viewer === undefined || (only !== undefined && viewer !== only)) continue;
     const mine = viewer === 'spectator' ? '' : (own[viewer] ?? '');
     if (origin?.listener === listener) {
       listener.write(textFrame(updateText(common, mine, origin.id)));

@@ -10,10 +10,11 @@ export type DeadlineKind = 'bot' | 'clock' | 'warn' | 'expiry' | 'remove';
 
 /** The rows for bots and clocks that differ from what is stored, now that these seats are asked. */
 export const deadlineWrites = (services: Services, loaded: Loaded, asked: readonly Seat[]): readonly Write[] => {
-  const { doc, clocks } = loaded;
+  const { doc, clocks, due } = loaded;
   const botAsked = asked.some(seat => doc.seats[seat] !== undefined && botPlays(doc.seats[seat]));
-  const bot = botAsked ? services.now() + services.config.botPaceMs : undefined;
   const clockDue = clocks === undefined ? undefined : nextDue(clocks, doc.extraTime);
+  if (!botAsked && clockDue === undefined && due.bot === undefined && due.clock === undefined) return NOTHING;
+  const bot = botAsked ? services.now() + services.config.botPaceMs : undefined;
   const clock = clockDue === undefined ? undefined : (doc.startedAt ?? 0) + clockDue;
   return [...rowFor(services, loaded, 'bot', bot), ...rowFor(services, loaded, 'clock', clock)];
 };

@@ -30,7 +30,8 @@ export const entryOf = (row: EntryRow): LogEntry => {
   const { seq, seat, at } = row;
   if (row.kind === 'undo') return { seq, seat, at, undo: JSON.parse(row.body) as number };
   const how = row.how === 'bot' || row.how === 'clock' ? row.how : undefined;
-  return { seq, seat, at, how, move: JSON.parse(row.body) };
+  const part = row.part > 0 ? row.part : undefined;
+  return { seq, seat, at, how, move: JSON.parse(row.body), part, id: row.move_id ?? undefined };
 };
 
 export const beginningOf = ({ doc, rules, game }: Loaded): Beginning =>

@@ -1,5 +1,5 @@
 import type { AnyGame, Refusal, Seat } from '@conclave/kernel';
-import { type How, isStale, judge, playStep } from '@conclave/protocol';
+import { type How, isStale, judge, playStep, toActAt } from '@conclave/protocol';
 import type { TableActor } from './actor.ts';
 import type { Origin } from './broadcast.ts';
 import { seatOf } from './doc.ts';
@@ -11,6 +11,8 @@ export interface MoveRequest {
   readonly id: string;
   readonly seq: number;
   readonly move: unknown;
+  /** The log has been searched: no move with this id was played. */
+  readonly isNew?: boolean;
 }
 
 export type Refused = Refusal & { readonly seq?: number; readonly detail?: string };
@@ -41,6 +43,10 @@ export const takeMove = (
   else {
     const verdict = judge(game, seat, request.move);
     if ('refusal' in verdict) answer.refused({ ...verdict.refusal, seq: game.seq });
+    else if (request.isNew !== true && !toActAt(game).includes(seat))
+      afterSearch(actor, seat, request, answer, (again, asNew) =>
+        takeMove(actor, again, person, asNew, answer, origin),
+      );
     else {
       actor.services.metrics.count('moves');
       playAndCommit(actor, loaded, { seat, move: verdict.move, moveId: request.id }, origin, {
@@ -50,6 +56,27 @@ export const takeMove = (
     }
   }
 };
+
+/**
+ * A seat that has decided already and decides anew (MC-7.2) may have sent this before, and nothing has made it stale: so the log is
+ * searched for its id before it counts.
+ */
+const afterSearch = (
+  actor: TableActor,
+  seat: Seat,
+  request: MoveRequest,
+  answer: MoveAnswer,
+  take: (loaded: Loaded, request: MoveRequest) => void,
+): void =>
+  actor.post({
+    needsLog: true,
+    run: (loaded, log) => {
+      const before = log.find(entry => 'move' in entry && entry.seat === seat && entry.id === request.id);
+      if (before !== undefined) answer.done(before.seq);
+      else take(loaded, { ...request, isNew: true });
+    },
+    failed: code => answer.refused({ code, rule: 'table' }),
+  });
 
 /** A legal move, who made it and how. */
 export interface LegalMove {

@@ -36,9 +36,11 @@ export const commitStep = (
     tellBots(loaded, step, seat => eventsOf({ events: step.events, told: step.told[seat] ?? [] }));
   const places = placesOf(game);
   const writes: Write[] = [{ put: 'entry', row: entryRow(actor, step, cause) }];
-  if (places === undefined) writes.push(...deadlineWrites(actor.services, loaded, asked));
-  else writes.push(...endGame(actor, loaded, places));
-  const voted = doc.votes.length > 0;
+  if (step.quiet === undefined) {
+    if (places === undefined) writes.push(...deadlineWrites(actor.services, loaded, asked));
+    else writes.push(...endGame(actor, loaded, places));
+  }
+  const voted = doc.votes.length > 0 && step.quiet === undefined;
   if (voted) {
     doc.votes = []; // a vote is about the table as it was
     writes.push({ put: 'table', row: rowOf(doc, actor.services.now()) });
@@ -47,7 +49,7 @@ export const commitStep = (
   const saved = (): void => {
     sendStep(actor, texts, origin);
     ends.saved?.(step.seq);
-    if (places !== undefined) ended(actor, loaded);
+    if (places !== undefined && step.quiet === undefined) ended(actor, loaded);
     else if (voted) sendInfo(actor, loaded);
   };
   submit(actor, writes, saved, ends);
@@ -67,9 +69,14 @@ export const submit = (actor: TableActor, writes: readonly Write[], saved: () =>
     actor.id,
   );
 
-const entryRow = (actor: TableActor, { seq, by, at, how }: Step, { kind, moveId, body }: Cause): EntryRow => ({
+const entryRow = (
+  actor: TableActor,
+  { seq, part = 0, by, at, how }: Step,
+  { kind, moveId, body }: Cause,
+): EntryRow => ({
   table_id: actor.id,
   seq,
+  part,
   seat: by,
   at,
   kind,

@@ -56,6 +56,10 @@ const hear = async (message: ToWorker): Promise<void> => {
       told(match);
       return goOn(match);
     }
+    case 'heard': {
+      const events = match.places === undefined ? [] : match.arrive(message.seat).flatMap(step => step.events);
+      return tell({ type: 'heard', id: message.id, events });
+    }
     case 'record':
       tell({ type: 'record', id: message.id, text: match.record() });
   }

@@ -1,4 +1,4 @@
-import type { RecordedMove, Refusal, Seat, Viewer } from '@conclave/kernel';
+import type { AnyGame, RecordedMove, Refusal, Seat, Viewer } from '@conclave/kernel';
 import { settings } from '../lib/settings.svelte.ts';
 import { keepSolo } from '../lib/solo-store.ts';
 import type { SoloTable } from '../lib/solo-table.ts';
@@ -19,11 +19,14 @@ export class HotTable {
   readonly #cut: Cut;
   readonly #moves: RecordedMove[];
   readonly #answers = new Map<number, (refusal: Refusal | undefined) => void>();
+  readonly #heard = new Map<number, (events: readonly AnyGame['event'][]) => void>();
   readonly #records = new Map<number, (text: string) => void>();
   /** The table as the person who sits here sees it; nothing while the curtain is closed. */
   run: TableRun | undefined = $state.raw();
   /** Who gets the device next. */
   next: Seat | undefined = $state();
+  /** How it ended, once it has. */
+  places: readonly number[] | undefined = $state.raw();
   state: 'opening' | 'ready' | 'elsewhere' | 'lost' = $state('opening');
   #viewer: Viewer | undefined;
   #listener: TableListener | undefined;
@@ -73,6 +76,7 @@ export class HotTable {
       case 'moves': {
         this.#moves.push(...message.moves);
         const { places } = message;
+        this.places = places;
         keepSolo({ ...this.#table, moves: this.#moves, ...(places === undefined ? {} : { places }) });
         return;
       }
@@ -83,6 +87,10 @@ export class HotTable {
       case 'answer':
         this.#answers.get(message.id)?.(message.refusal);
         this.#answers.delete(message.id);
+        return;
+      case 'heard':
+        this.#heard.get(message.id)?.(message.events);
+        this.#heard.delete(message.id);
         return;
       case 'record':
         this.#records.get(message.id)?.(message.text);
@@ -133,6 +141,7 @@ export class HotTable {
     return {
       kind: 'solo',
       seats: this.#table.seats,
+      hints: this.#table.hints === true,
       open: listener => {
         this.#listener = listener;
         listener.connection('ready');
@@ -141,6 +150,11 @@ export class HotTable {
       record: () => this.#ask<string>(this.#records, id => ({ type: 'record', id })),
       close: () => {},
     };
+  }
+
+  /** All that a seat was told in a game that is over. */
+  heardBy(seat: Seat): Promise<readonly AnyGame['event'][]> {
+    return this.#ask<readonly AnyGame['event'][]>(this.#heard, id => ({ type: 'heard', id, seat }));
   }
 
   #move(seat: Seat, move: unknown): Promise<Refusal | undefined> {

@@ -1,4 +1,4 @@
-import type { RecordedMove, Refusal, Seat, Viewer } from '@conclave/kernel';
+import type { AnyGame, RecordedMove, Refusal, Seat, Viewer } from '@conclave/kernel';
 import type { SoloTable } from '../lib/solo-table.ts';
 import type { TableStep } from '../table/source.ts';
 
@@ -10,6 +10,8 @@ export type ToWorker =
   /** The curtain falls: nobody looks. */
   | { readonly type: 'leave' }
   | { readonly type: 'move'; readonly id: number; readonly seat: Seat; readonly move: unknown }
+  /** What a seat was told, once the game is over. */
+  | { readonly type: 'heard'; readonly id: number; readonly seat: Seat }
   | { readonly type: 'record'; readonly id: number };
 
 export type FromWorker =
@@ -19,4 +21,5 @@ export type FromWorker =
   /** Whom the table waits for once the bots are done; nobody when it is over. */
   | { readonly type: 'waits'; readonly people: readonly Seat[]; readonly over: boolean }
   | { readonly type: 'answer'; readonly id: number; readonly refusal?: Refusal | undefined }
+  | { readonly type: 'heard'; readonly id: number; readonly events: readonly AnyGame['event'][] }
   | { readonly type: 'record'; readonly id: number; readonly text: string };

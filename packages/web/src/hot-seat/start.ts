@@ -8,9 +8,10 @@ export interface HotSeatWishes {
   readonly options: object;
   readonly seats: readonly SeatLine[];
   readonly level: string;
+  readonly hints?: boolean | undefined;
 }
 
-export const startHotSeat = ({ game, options, seats, level }: HotSeatWishes): void => {
+export const startHotSeat = ({ game, options, seats, level, hints = false }: HotSeatWishes): void => {
   const table = newSolo({
     game,
     options,
@@ -18,6 +19,6 @@ export const startHotSeat = ({ game, options, seats, level }: HotSeatWishes): vo
     level,
     kinds: seats.map(({ kind }) => kind),
   });
-  keepSolo(table);
+  keepSolo({ ...table, hints });
   go({ at: 'hot', id: table.id });
 };

@@ -13,6 +13,8 @@ export interface SoloTable {
   readonly startedAt: number;
   readonly moves: readonly RecordedMove[];
   readonly places?: readonly number[];
+  /** May a master be asked at a table that is handed around? Alone one always may. */
+  readonly hints?: boolean;
   /** A prepared line that the bots follow while they can: tables of the lessons. */
   readonly script?: readonly Pick<RecordedMove, 'seat' | 'move'>[];
 }

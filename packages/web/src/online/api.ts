@@ -1,5 +1,6 @@
 import type { Person, TableAction, TableInfo, TableLine, TableSettings } from '@conclave/protocol';
 import { readStored, writeStored } from '../lib/stored.ts';
+import { isServed } from './served.ts';
 
 /** The server's HTTP side, as far as the page needs it. */
 export type Answer<Value> =
@@ -8,8 +9,9 @@ export type Answer<Value> =
 
 const UNREACHABLE = { ok: false, code: 'unreachable', rule: 'table' } as const;
 
-/** Relative to the page, so that a server may live below any path. */
+/** Relative to the page, so that a server may live below any path. Where nobody is in, nobody is asked: that would only be an error. */
 const call = async <Value>(method: string, path: string, body?: unknown): Promise<Answer<Value>> => {
+  if (!(await isServed())) return UNREACHABLE;
   try {
     const response = await fetch(new URL(path, document.baseURI), {
       method,

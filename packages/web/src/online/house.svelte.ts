@@ -56,9 +56,14 @@ export class House {
     return this.info !== undefined && this.seat === undefined;
   }
 
+  /** Are the moves of our seat ours to make? */
+  get mayPlay(): boolean {
+    return this.seat !== undefined && this.info?.status === 'running' && !this.isStoodInFor;
+  }
+
   /** May a master be asked here? */
   get mayAskForHints(): boolean {
-    return this.info !== undefined && (this.info.settings as { readonly hints?: boolean }).hints === true;
+    return this.info?.settings.hints === true;
   }
 
   /** A bot plays on our seat for now. */

@@ -66,6 +66,8 @@ export class TableLink {
   #closed = false;
   #retry = FIRST_RETRY;
   #heardAt = 0;
+  /** Between `watch` and its answer. */
+  #asking = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
   readonly #pending = new Map<string, Pending>();
@@ -173,6 +175,7 @@ export class TableLink {
       case 'snapshot':
         return this.#arrive(message);
       case 'current':
+        if (message.clock !== undefined) this.clock = timed(message.clock);
         return this.#ready();
       case 'update':
         return this.#follow(message);
@@ -203,21 +206,22 @@ export class TableLink {
     }
   }
 
-  /** Somebody may have been given more time, which only a snapshot tells. */
+  /** Somebody may have been given more time, which comes with the answer to `watch`; that answer begins with an info of its own. */
   #inform(info: TableInfo): void {
     if (info.id !== this.table) return;
     this.info = info;
-    if (info.status === 'running' && this.clock !== undefined) this.#watch();
+    if (info.status === 'running' && this.clock !== undefined && !this.#asking) this.#watch();
   }
 
-  /** What was missed comes without its clocks: a table that has them is told from the beginning. */
   #watch(): void {
-    const seen = this.clock === undefined ? this.seen : undefined;
+    const { seen } = this;
+    this.#asking = true;
     const have = seen === undefined ? {} : { have: { seq: seen.seq, seat: seen.view.seat } };
     this.#say({ type: 'watch', table: this.table, ...have });
   }
 
   #ready(): void {
+    this.#asking = false;
     this.connection = 'ready';
     for (const arrived of this.#arrivals.splice(0)) arrived();
     for (const { message } of this.#pending.values()) this.#say(message);
@@ -241,7 +245,6 @@ export class TableLink {
     if (this.seen === undefined) return this.#watch();
     const next = applyUpdate(this.seen, update);
     if (next === undefined) return this.#watch();
-    if (this.connection !== 'ready') this.#ready();
     if (next === this.seen) return;
     this.seen = next;
     this.lastBy = next.past.at(-1)?.by;

@@ -89,6 +89,16 @@ const foldEvents = (statistics: Statistics, { game, events, seat }: Finished): S
   }
 };
 
+/**
+ * Adds a game in which the device was passed around, once. It counts for the owner's seat only, where somebody sits under the owner's
+ * name; else it is known that it was played, and no more.
+ */
+export const countShared = (statistics: Statistics, id: string, owner: Finished | undefined): Statistics => {
+  if (statistics.counted.includes(id)) return statistics;
+  const more = { ...statistics, shared: statistics.shared + 1 };
+  return owner === undefined ? markCounted(more, id) : countGame(more, owner);
+};
+
 /** Adds a finished game, once. */
 export const countGame = (statistics: Statistics, finished: Finished): Statistics => {
   const place = finished.places[finished.seat];

@@ -22,6 +22,8 @@ export interface Statistics {
   readonly predictions: Readonly<Record<SealColour, Tried>>;
   readonly lies: { readonly told: number; readonly caught: number; readonly believed: number };
   readonly souls: { readonly saved: number; readonly letters: number };
+  /** Games in which this device was passed around. */
+  readonly shared: number;
   /** The last tables that were counted, so that none counts twice. */
   readonly counted: readonly string[];
 }
@@ -34,6 +36,7 @@ export const NOTHING_YET: Statistics = {
   predictions: { R: NEVER, Y: NEVER, G: NEVER, B: NEVER, V: NEVER },
   lies: { told: 0, caught: 0, believed: 0 },
   souls: { saved: 0, letters: 0 },
+  shared: 0,
   counted: [],
 };
 
@@ -64,6 +67,7 @@ export const statisticsFrom = (stored: unknown): Statistics => {
     >,
     lies: { told: count(lies.told), caught: count(lies.caught), believed: count(lies.believed) },
     souls: { saved: count(souls.saved), letters: count(souls.letters) },
+    shared: isObject(stored) ? count(stored.shared) : 0,
     counted: Array.isArray(counted) ? counted.filter(id => typeof id === 'string').slice(0, MOST_COUNTED) : [],
   };
 };

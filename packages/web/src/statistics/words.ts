@@ -4,6 +4,9 @@ import type { Translated } from '../words/catalogue.ts';
 const en = {
   title: 'My record',
   line: 'Counted on this device from what your seat was shown. Nobody else sees it.',
+  what: 'Every game against bots or online counts for your seat. When the device is passed around, it counts for whoever sits under your name from the settings. Lessons, tables you only watched and games you left count for nobody.',
+  shared: (count: number) =>
+    count === 1 ? 'Once this device was passed around.' : `${count} times this device was passed around.`,
   none: 'Nothing to count yet. Finish a game.',
   games: 'Games and places',
   game: 'Game',
@@ -28,6 +31,9 @@ const en = {
 const de: Translated<typeof en> = {
   title: 'Meine Bilanz',
   line: 'Auf diesem Gerät gezählt, aus dem, was deinem Platz gezeigt wurde. Sonst sieht es niemand.',
+  what: 'Jede Partie gegen Bots oder online zählt für deinen Platz. Wird das Gerät herumgereicht, zählt sie für den, der unter deinem Namen aus den Einstellungen sitzt. Lektionen, Tische, an denen du nur zusahst, und verlassene Partien zählen für niemanden.',
+  shared: count =>
+    count === 1 ? 'Einmal wurde dieses Gerät herumgereicht.' : `${count}-mal wurde dieses Gerät herumgereicht.`,
   none: 'Noch nichts zu zählen. Spiel eine Partie zu Ende.',
   games: 'Partien und Plätze',
   game: 'Spiel',

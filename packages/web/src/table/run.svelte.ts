@@ -19,7 +19,7 @@ export type Cut<Game extends AnyGame = AnyGame> = (
 
 /** Events of the past that are told to somebody who arrives. */
 const LAST_WORDS = 3;
-const PACE = { slow: 1.6, normal: 1, fast: 0.45, instant: 0 } as const;
+export const PACE = { slow: 1.6, normal: 1, fast: 0.45, instant: 0 } as const;
 
 /** A table as the page shows it: the moment that is drawn, what waits to be shown, the log, and the last refusal. */
 export class TableRun {
@@ -27,6 +27,8 @@ export class TableRun {
   readonly #cut: Cut;
   view: View<AnyGame> | undefined = $state.raw();
   told: readonly AnyGame['event'][] = $state.raw([]);
+  /** What was skipped over to come to this moment: somebody may only hear it. */
+  passed: readonly AnyGame['event'][] = $state.raw([]);
   log: readonly AnyGame['event'][] = $state.raw([]);
   toAct: readonly Seat[] = $state.raw([]);
   places: readonly number[] | undefined = $state.raw();
@@ -35,6 +37,7 @@ export class TableRun {
   chat: readonly ChatLine[] = $state.raw([]);
   /** Moments that are still to be shown: while there are any, the table is not ours to move. */
   waiting = $state(0);
+  hurried = $state(false);
   sending = $state(false);
   seq = $state(0);
   /** The people and manners around the table, where it is played with others. */
@@ -66,7 +69,7 @@ export class TableRun {
       !this.sending &&
       this.connection === 'ready' &&
       seat !== 'spectator' &&
-      this.house?.onlyWatches !== true &&
+      this.house?.mayPlay !== false &&
       this.toAct.includes(seat)
     );
   }
@@ -105,7 +108,8 @@ export class TableRun {
     if (next === undefined) return;
     this.#show(next.moment, next.step, next.last);
     if (this.#queue.length === 0 && next.moment.ms === 0) return;
-    const pace = motionIsReduced() ? 0.6 : PACE[settings.speed];
+    if (this.#queue.length === 0) this.hurried = false;
+    const pace = (motionIsReduced() ? 0.6 : PACE[settings.speed]) * (this.hurried ? 0.4 : 1);
     this.#timer = setTimeout(() => this.#next(), next.moment.ms * pace);
   }
 
@@ -118,6 +122,7 @@ export class TableRun {
 
   #show(moment: Moment, step: TableStep, last: boolean): void {
     const mine = this.mayAct;
+    this.passed = [];
     this.#draw(moment, step);
     if (!step.past) play(moment.told);
     if (!last) return;
@@ -127,20 +132,29 @@ export class TableRun {
     if (!mine && this.mayAct && !step.past) play([{ type: 'yourTurn' }]);
   }
 
+  /** What is being acted out goes on, from now on at more than twice the speed. */
+  hurry(): void {
+    this.hurried = true;
+    clearTimeout(this.#timer);
+    this.#next();
+  }
+
   /** To the end of what is being acted out. */
   skip(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const told: AnyGame['event'][] = [];
+    if (this.#queue.length === 0) return;
+    const passed: AnyGame['event'][] = [];
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
       this.#draw(next.moment, next.step);
-      told.push(...this.told);
+      if (this.#queue.length > 0) passed.push(...this.told);
       if (!next.last) continue;
       this.seq = next.step.seq;
       this.toAct = next.step.toAct;
       this.places = next.step.places;
     }
-    if (told.length > 0) this.told = told; // what was skipped is told all the same: somebody may only hear it
+    this.passed = passed;
+    this.hurried = false;
     this.waiting = 0;
   }
 

@@ -11,6 +11,8 @@ export class SoloSource implements TableSource {
   readonly seats: TableSource['seats'];
   readonly #table: SoloTable;
   readonly #keep: (table: SoloTable) => void;
+  /** May the table be taken from another tab? */
+  readonly #steal: boolean;
   readonly #moves: RecordedMove[];
   readonly #answers = new Map<number, (refusal: Refusal | undefined) => void>();
   readonly #records = new Map<number, (text: string) => void>();
@@ -19,8 +21,9 @@ export class SoloSource implements TableSource {
   #release: (() => void) | undefined;
   #asked = 0;
 
-  constructor(table: SoloTable, keep = keepSolo) {
+  constructor(table: SoloTable, keep = keepSolo, steal = false) {
     this.#keep = keep;
+    this.#steal = steal;
     this.#table = table;
     this.#moves = [...table.moves];
     this.seats = table.seats;
@@ -29,7 +32,7 @@ export class SoloSource implements TableSource {
   open(listener: TableListener): void {
     this.#listener = listener;
     listener.connection('connecting');
-    holdAlone(this.#table.id).then(
+    holdAlone(this.#table.id, { steal: this.#steal, onlost: () => this.#lost() }).then(
       release => {
         this.#release = release;
         if (this.#listener === undefined) release?.();
@@ -38,6 +41,12 @@ export class SoloSource implements TableSource {
       },
       () => this.#start(),
     );
+  }
+
+  /** Another tab plays on: it has all that was kept. */
+  #lost(): void {
+    this.#worker?.terminate();
+    this.#listener?.connection('elsewhere');
   }
 
   #start(): void {

@@ -39,10 +39,10 @@ const hear = async (message: ToWorker): Promise<void> => {
     }
     case 'move': {
       const refusal = match?.personMoves(message.move, now());
+      // The step comes before the answer, so that nobody can act on what was before it.
+      if (refusal === undefined) told(false, (match?.moves.length ?? 1) - 1);
       tell({ type: 'answer', id: message.id, refusal });
-      if (refusal !== undefined) return;
-      told(false, (match?.moves.length ?? 1) - 1);
-      return letBotsMove();
+      return refusal === undefined ? letBotsMove() : undefined;
     }
     case 'record':
       tell({ type: 'record', id: message.id, text: match?.record() ?? '' });

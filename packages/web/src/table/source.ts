@@ -40,6 +40,8 @@ export interface TableListener {
 export interface TableSource {
   readonly kind: 'solo' | 'online' | 'record';
   readonly seats: readonly SeatLine[];
+  /** May a master be asked, where it is the source that knows? */
+  readonly hints?: boolean | undefined;
   open(listener: TableListener): void;
   /** The answer to a move: nothing when it was accepted. */
   send(move: unknown): Promise<Refusal | undefined>;

@@ -59,6 +59,8 @@ const confessesAndDoubts = (room: Room): readonly string[] => {
   }
   const offered = room.buttons(PROMPT);
   if (offered.includes('Create a dogma')) return ['Create a dogma'];
+  const seal = offered.find(name => name.startsWith('Press the seal'));
+  if (seal !== undefined) return [seal];
   if (/Which dogma/.test(room.asks))
     return room
       .buttons('Board')

@@ -108,7 +108,9 @@ export const playByEar = async (page: Page, decide: (room: Room) => readonly str
   for (let idle = 0; idle < 400; idle += 1) {
     const room = await roomOf(page);
     if (room.isOver) return presses;
-    for (const name of decide(room).filter(each => each !== '')) {
+    // What cannot be taken back asks once.
+    const sure = room.buttons('What the table waits for').includes('Do it');
+    for (const name of (sure ? ['Do it'] : decide(room)).filter(each => each !== '')) {
       await press(page, name);
       presses += 1;
       if (presses > 700) throw new Error(`no end: ${room.asks}`);

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hasChromium, launch, visit } from './chromium.ts';
-import { focused, tabTo } from './keyboard.ts';
+import { focused, sayYesByKey, tabTo } from './keyboard.ts';
 import { confession, makeAMove } from './moves.ts';
 import { type Served, servePage } from './static-server.ts';
 import { isOver, untilAsked } from './table.ts';
@@ -51,6 +51,7 @@ describe.skipIf(!hasChromium)('Dogma in the browser', () => {
         done.add(answer);
       }
       await page.keyboard.press('Enter');
+      await sayYesByKey(page);
     }
     expect(await isOver(page)).toBe(true);
     expect(done.has('confess')).toBe(true);

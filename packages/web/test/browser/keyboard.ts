@@ -27,3 +27,8 @@ export const tabTo = async (page: Page, fits: (focus: Focused) => boolean, most 
   }
   return undefined;
 };
+
+/** What cannot be taken back asks once, with the focus on yes. */
+export const sayYesByKey = async (page: Page): Promise<void> => {
+  if ((await focused(page)).name === 'Do it') await page.keyboard.press('Enter');
+};

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { LEARNER } from '../../src/learn/tutorial/guide.ts';
 import type { Lesson, Move } from '../../src/learn/tutorial/lesson.ts';
 import type { GameId } from '../../src/lib/games.ts';
-import { focused, tabTo } from './keyboard.ts';
+import { focused, sayYesByKey, tabTo } from './keyboard.ts';
 import { look } from './table.ts';
 
 const NAMES = ['Pilgrim', 'Tetzel', 'Lucrezia', 'Pico'];
@@ -16,6 +16,7 @@ export const press = async (page: Page, name: string | RegExp, times = 1): Promi
   const there = await tabTo(page, focus => fits(focus.name.replace(/\s+/g, ' ')) && !focus.disabled, 160);
   if (there === undefined) throw new Error(`the keyboard does not reach ${name}`);
   for (let each = 0; each < times; each += 1) await page.keyboard.press('Enter');
+  await sayYesByKey(page);
 };
 
 /** Along the own hand with the arrow keys. */
@@ -51,7 +52,8 @@ export const moveInDogma: Moving = async (page, move) => {
   if (move.type === 'doubt') return press(page, /^Doubt/);
   if (move.type === 'createDogma') {
     await press(page, 'Create a dogma');
-    return press(page, /Murder, sin$/);
+    await press(page, /^Seal the dogma: Murder/);
+    return press(page, /^Press the seal/);
   }
   const cards = move.cards as readonly string[];
   const title = (type: string): string => type.charAt(0).toUpperCase() + type.slice(1);

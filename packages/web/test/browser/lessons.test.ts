@@ -11,6 +11,12 @@ import { look } from './table.ts';
 
 const DIST = new URL('../../dist', import.meta.url).pathname;
 
+const LEARN = {
+  'seven-seals': /^Learn.*The Seven Seals/,
+  dogma: /^Learn.*Dogma/,
+  'mea-culpa': /^Learn.*Mea Culpa/,
+} as const;
+
 describe.skipIf(!hasChromium)('the lessons in the browser', () => {
   let browser: Browser;
   let served: Served;
@@ -29,9 +35,14 @@ describe.skipIf(!hasChromium)('the lessons in the browser', () => {
     const { page, complaints } = await visit(browser, `${served.address}/#/learn/${game}`, { speed: 'instant' });
     const { heard, made } = await finishLesson(page, lesson, async moves => {
       if (moves !== 2) return;
+      // Left for the title page, the browser closed, and resumed from the door.
+      const asked = await guide(page).getByRole('status').innerText();
+      await page.goto(`${served.address}/#/`);
       await page.reload();
+      await page.getByRole('link', { name: LEARN[game] }).click();
       await guide(page).waitFor();
       expect(await nextQuestion(page)).not.toBe('finished');
+      expect(await guide(page).getByRole('status').innerText()).toBe(asked);
     });
     expect([...heard].at(-1)).toContain(FINISHED);
     expect(made).toBeGreaterThanOrEqual(own.length);
@@ -40,6 +51,26 @@ describe.skipIf(!hasChromium)('the lessons in the browser', () => {
         expect([...heard].join('\n')).toContain(remark.en);
     }
     expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('by ear: one live region says all of it, remark by remark', async () => {
+    const { page } = await visit(browser, `${served.address}/#/learn/dogma`, { speed: 'instant' });
+    const lesson = await loadLesson('dogma');
+    await guide(page).getByRole('status').waitFor();
+    await page.evaluate(`(() => {
+      const region = document.querySelector('.guide [role=status]');
+      window.said = [region.innerText];
+      window.region = region;
+      new MutationObserver(() => said.push(region.innerText)).observe(region, { subtree: true, childList: true, characterData: true });
+    })()`);
+    await finishLesson(page, lesson);
+    expect(await guide(page).getByRole('status').getAttribute('aria-live')).toBe('polite');
+    expect(await page.evaluate("window.region === document.querySelector('.guide [role=status]')")).toBe(true);
+    const said = (await page.evaluate('window.said')) as string[];
+    const due = lesson.remarks.filter(({ cue }) => 'at' in cue || ('chose' in cue && cue.is === 'line'));
+    for (const { en } of due) expect(said.some(text => text.includes(en))).toBe(true);
+    expect(said.at(-1)).toContain(lesson.farewell.en);
     await page.context().close();
   });
 
@@ -64,7 +95,9 @@ describe.skipIf(!hasChromium)('the lessons in the browser', () => {
 
   test.each([
     ['seven-seals', 'en', 'light', 1440],
+    ['seven-seals', 'de', 'dark', 390],
     ['dogma', 'de', 'dark', 390],
+    ['dogma', 'en', 'light', 1440],
     ['mea-culpa', 'de', 'light', 1440],
     ['mea-culpa', 'en', 'dark', 390],
   ] as const)('axe finds nothing in the lesson of %s (%s, %s, %i px)', async (game, language, theme, width) => {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hasChromium, launch, visit } from './chromium.ts';
-import { tabTo } from './keyboard.ts';
+import { sayYesByKey, tabTo } from './keyboard.ts';
 import { type Served, servePage } from './static-server.ts';
 import { isOver, prompt, untilAsked } from './table.ts';
 
@@ -41,6 +41,7 @@ describe.skipIf(!hasChromium)('Mea Culpa in the browser', () => {
       const fits = (name: string): boolean => ends === undefined || name === ends;
       await tabTo(page, focus => focus.area === 'What the table waits for' && !focus.disabled && fits(focus.name));
       await page.keyboard.press('Enter');
+      await sayYesByKey(page);
     }
     expect(await isOver(page)).toBe(true);
     expect(complaints).toEqual([]);

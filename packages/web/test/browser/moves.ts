@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Seen } from './table.ts';
+import { type Seen, sayYes } from './table.ts';
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -44,6 +44,9 @@ export const makeAMove = async (page: Page, seen: Seen, turn: number): Promise<v
   if (onlyPass && spots.length > 0 && turn % 3 !== 0)
     return page.locator('button.able:visible').first().click({ timeout: 5000 });
   const choice = wanted[turn % Math.min(2, wanted.length)] ?? hand[0];
-  if (choice !== undefined) return press(page, choice);
+  if (choice !== undefined) {
+    await press(page, choice);
+    return sayYes(page);
+  }
   if (spots.length > 0) await page.locator('button.able').first().click({ timeout: 5000 });
 };

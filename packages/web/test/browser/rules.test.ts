@@ -10,7 +10,7 @@ import { GAMES, type GameId } from '../../src/lib/games.ts';
 import { violationsOn } from './axe.ts';
 import { hasChromium, launch, visit } from './chromium.ts';
 import { type Served, servePage } from './static-server.ts';
-import { untilAsked } from './table.ts';
+import { sayYes, untilAsked } from './table.ts';
 
 const DIST = new URL('../../dist', import.meta.url).pathname;
 
@@ -62,8 +62,10 @@ describe.skipIf(!hasChromium)('the rules in the browser', () => {
       if ((await barred.count()) > 0) break;
       const predict = page.getByRole('button', { name: /ansagen$/ });
       const handIn = page.getByRole('button', { name: /abgeben$/ });
-      if ((await predict.count()) > 0) await predict.click();
-      else if ((await handIn.count()) > 0) await handIn.first().click();
+      if ((await predict.count()) > 0) {
+        await predict.click();
+        await sayYes(page);
+      } else if ((await handIn.count()) > 0) await handIn.first().click();
       else await hand.getByRole('button', { disabled: false }).first().click();
     }
     await barred.first().click({ force: true });

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hasChromium, launch, visit } from './chromium.ts';
-import { focused, tabTo } from './keyboard.ts';
+import { focused, sayYesByKey, tabTo } from './keyboard.ts';
 import { makeAMove } from './moves.ts';
 import { type Served, servePage } from './static-server.ts';
-import { isOver, OWN, untilAsked } from './table.ts';
+import { isOver, OWN, sayYes, untilAsked } from './table.ts';
 
 const DIST = new URL('../../dist', import.meta.url).pathname;
 
@@ -42,6 +42,7 @@ describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
         cards += 1;
       }
       await page.keyboard.press('Enter');
+      await sayYesByKey(page);
     }
     expect(cards).toBe(4 * 15);
     expect(await isOver(page)).toBe(true);
@@ -94,6 +95,7 @@ describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
     await page.getByRole('region', { name: 'Your things' }).waitFor();
     await untilAsked(page);
     await page.getByRole('button', { name: /^Predict/ }).click();
+    await sayYes(page);
     await untilAsked(page);
     const hand = await page.getByRole('toolbar', { name: 'Your hand' }).getByRole('button').allTextContents();
     await page.reload();

@@ -51,3 +51,9 @@ export const untilAsked = async (page: Page): Promise<Seen> => {
   }
   throw new Error(`the table does not come back to us: ${await prompt(page).innerText()}`);
 };
+
+/** What cannot be taken back asks once; yes. */
+export const sayYes = async (page: Page): Promise<void> => {
+  const yes = prompt(page).getByRole('button', { name: /^(Do it|Ja)$/ });
+  if ((await yes.count()) > 0) await yes.click({ timeout: 5000 });
+};

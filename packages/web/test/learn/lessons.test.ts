@@ -21,6 +21,7 @@ import {
   isFinished,
   LEARNER,
   leftAt,
+  minutesOf,
   remarksFor,
   saidBefore,
 } from '../../src/learn/tutorial/guide.ts';
@@ -105,6 +106,15 @@ describe.each(GAMES)('the lesson of %s', game => {
     const own = lesson.line.filter(({ seat }) => seat === LEARNER).length;
     expect(words / 130 + own / 4).toBeLessThan(8);
   });
+
+  test.each(['en', 'de'] as const)(
+    'whoever reads every word and thinks it over needs ten minutes at most (%s)',
+    async language => {
+      const minutes = minutesOf(await loadLesson(game), language);
+      expect(minutes).toBeLessThanOrEqual(10);
+      expect(minutes).toBeGreaterThan(2);
+    },
+  );
 
   test('a move of one’s own can be taken back, and the others then still find an allowed move', async () => {
     const lesson = await loadLesson(game);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isGameId } from '../../src/lib/games.ts';
 import { lastIndex, stepAt, toldBefore } from '../../src/replay/film.ts';
 import { filmOf } from '../../src/replay/make-film.ts';
-import { countGame, type Finished } from '../../src/statistics/fold.ts';
+import { countGame, countShared, type Finished } from '../../src/statistics/fold.ts';
 import { NOTHING_YET, statisticsFrom } from '../../src/statistics/statistics.ts';
 import { ALL_RULES, randomRecord } from './random-record.ts';
 
@@ -85,6 +85,18 @@ test('own lies are counted from what was laid, and how they were answered', () =
   ];
   const { lies } = countGame(NOTHING_YET, { id: 'x', game: 'dogma', seat: 0, places: [1, 2], events });
   expect(lies).toEqual({ told: 2, caught: 1, believed: 1 });
+});
+
+test('a device that is passed around counts for its owner, and for nobody else', () => {
+  const owner = { id: 'hot', game: 'dogma', seat: 1, places: [2, 1, 3], events: [] } as const;
+  const mine = countShared(NOTHING_YET, 'hot', owner);
+  expect(mine).toMatchObject({ shared: 1, counted: ['hot'] });
+  expect(mine.games.dogma).toEqual({ games: 1, places: [1] });
+  expect(countShared(mine, 'hot', owner)).toBe(mine);
+  const others = countShared(NOTHING_YET, 'hot', undefined);
+  expect(others.shared).toBe(1);
+  expect(others.games).toEqual(NOTHING_YET.games);
+  expect(countShared(others, 'hot', owner)).toBe(others);
 });
 
 test('broken statistics fall back to nothing, figure by figure', () => {

@@ -8,6 +8,7 @@ import { viewerFor } from '../../table/arrive.ts';
 import { chatLine, say } from '../../table/chat.ts';
 import { takeMove } from '../../table/play.ts';
 import type { Tables } from '../../table/registry.ts';
+import { answers, chatLines, played, said, tableInfo } from '../answers.ts';
 import { maybeWhoAsks, whoAsks } from '../auth.ts';
 import { missing, Problem, refusedBy } from '../problem.ts';
 import { actionFrom, chatBody, moveBody, tableAction, tableParams } from '../schemas.ts';
@@ -32,7 +33,15 @@ export const actingRoutes =
   async app => {
     app.post(
       '/api/tables/:id/actions',
-      { schema: { summary: 'Sit, leave, start, hand over …', tags: ['play'], params: tableParams, body: tableAction } },
+      {
+        schema: {
+          summary: 'Sit, leave, start, hand over …',
+          ...answers(tableInfo),
+          tags: ['play'],
+          params: tableParams,
+          body: tableAction,
+        },
+      },
       async request => {
         const person = personOf(await whoAsks(services, request));
         return actAt(tables.at(request.params.id), person, actionFrom(request.body));
@@ -44,6 +53,7 @@ export const actingRoutes =
       {
         schema: {
           summary: 'Play a move. The same id twice counts once.',
+          ...answers(played),
           tags: ['play'],
           params: tableParams,
           body: moveBody,
@@ -68,7 +78,9 @@ export const actingRoutes =
 
     app.get(
       '/api/tables/:id/chat',
-      { schema: { summary: 'The last lines of the chat.', tags: ['play'], params: tableParams } },
+      {
+        schema: { summary: 'The last lines of the chat.', ...answers(chatLines), tags: ['play'], params: tableParams },
+      },
       async request => {
         const person = await maybeWhoAsks(services, request);
         const may = await tables
@@ -83,7 +95,7 @@ export const actingRoutes =
     app.post(
       '/api/tables/:id/chat',
       {
-        schema: { summary: 'Say something.', tags: ['play'], params: tableParams, body: chatBody },
+        schema: { summary: 'Say something.', ...answers(said), tags: ['play'], params: tableParams, body: chatBody },
         config: { rateLimit: { max: 30, timeWindow: 60_000 } },
       },
       async request => {

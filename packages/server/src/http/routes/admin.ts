@@ -3,10 +3,13 @@ import { z } from 'zod';
 import { changePerson } from '../../people.ts';
 import type { Services } from '../../services.ts';
 import type { PersonRow } from '../../storage/storage.ts';
+import { closeTable } from '../../table/close.ts';
 import { docFrom, lineOf } from '../../table/doc.ts';
+import type { Tables } from '../../table/registry.ts';
+import { answers, banned, muted, people, reportDone, reports, tableInfo, tableLines } from '../answers.ts';
 import { requireAdmin } from '../auth.ts';
-import { Problem } from '../problem.ts';
-import { personParams } from '../schemas.ts';
+import { missing, Problem } from '../problem.ts';
+import { personParams, tableParams } from '../schemas.ts';
 
 const PAGE = 200;
 const muteBody = z.strictObject({ minutes: z.int().min(0).max(525_600) });
@@ -15,7 +18,7 @@ const reportParams = z.object({ id: z.string().max(40) });
 
 /** For whoever runs the server: nothing here shows a secret of a running game. */
 export const adminRoutes =
-  (services: Services): FastifyPluginAsyncZod =>
+  (services: Services, tables: Tables): FastifyPluginAsyncZod =>
   async app => {
     const { storage } = services;
     app.addHook('onRequest', async request => requireAdmin(services, request));
@@ -26,20 +29,49 @@ export const adminRoutes =
       return row;
     };
 
-    app.get('/api/admin/tables', { schema: { summary: 'Recent tables.', tags: ['admin'] } }, async () => ({
-      tables: (await storage.recentTables(PAGE)).map(row => lineOf(docFrom(row))),
-    }));
-    app.get('/api/admin/people', { schema: { summary: 'People seen lately.', tags: ['admin'] } }, async () => ({
-      people: (await storage.people(PAGE)).map(({ token_hash: _, ...person }) => person),
-    }));
-    app.get('/api/admin/reports', { schema: { summary: 'Open reports.', tags: ['admin'] } }, async () => ({
-      reports: await storage.reports(PAGE),
-    }));
+    app.get(
+      '/api/admin/tables',
+      { schema: { summary: 'Recent tables.', ...answers(tableLines), tags: ['admin'] } },
+      async () => ({
+        tables: (await storage.recentTables(PAGE)).map(row => lineOf(docFrom(row))),
+      }),
+    );
+    app.get(
+      '/api/admin/people',
+      { schema: { summary: 'People seen lately.', ...answers(people), tags: ['admin'] } },
+      async () => ({
+        people: (await storage.people(PAGE)).map(({ token_hash: _, ...person }) => person),
+      }),
+    );
+    app.get(
+      '/api/admin/reports',
+      { schema: { summary: 'Open reports.', ...answers(reports), tags: ['admin'] } },
+      async () => ({
+        reports: await storage.reports(PAGE),
+      }),
+    );
+    app.post(
+      '/api/admin/tables/:id/close',
+      {
+        schema: {
+          summary: 'End a table, whatever is going on there.',
+          ...answers(tableInfo),
+          tags: ['admin'],
+          params: tableParams,
+        },
+      },
+      async request => {
+        const info = await closeTable(tables.at(request.params.id));
+        if (typeof info === 'string') throw missing(info);
+        return info;
+      },
+    );
     app.post(
       '/api/admin/people/:id/mute',
       {
         schema: {
           summary: 'No chat for some minutes; 0 ends it.',
+          ...answers(muted),
           tags: ['admin'],
           params: personParams,
           body: muteBody,
@@ -57,6 +89,7 @@ export const adminRoutes =
       {
         schema: {
           summary: 'Keep somebody out, or let them in again.',
+          ...answers(banned),
           tags: ['admin'],
           params: personParams,
           body: banBody,
@@ -70,7 +103,14 @@ export const adminRoutes =
     );
     app.post(
       '/api/admin/reports/:id/done',
-      { schema: { summary: 'A report has been dealt with.', tags: ['admin'], params: reportParams } },
+      {
+        schema: {
+          summary: 'A report has been dealt with.',
+          ...answers(reportDone),
+          tags: ['admin'],
+          params: reportParams,
+        },
+      },
       async request => {
         const found = (await storage.reports(PAGE)).find(({ id }) => id === request.params.id);
         if (found === undefined) throw new Problem(404, 'noSuchReport', 'there is no such open report');

@@ -1,31 +1,43 @@
 import { PROTOCOL_VERSION } from '@conclave/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Services } from '../../services.ts';
+import { answers, figures, games, health } from '../answers.ts';
 
 /** The house itself: which games there are, is it well, how busy is it. */
 export const houseRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
-    app.get('/api/games', { schema: { summary: 'The games, their options and bots.', tags: ['house'] } }, async () => ({
-      protocol: PROTOCOL_VERSION,
-      games: services.games.list.map(({ id, rulesVersion, seats, options }) => ({
-        id,
-        rulesVersion,
-        seats,
-        options: options.specs.map(({ key, values, rule }) => ({ key, values, rule })),
-        bots: services.bots.levels(id),
-      })),
-    }));
-    app.get('/health', { schema: { summary: 'Can the server read and write?', tags: ['house'] } }, async (_, reply) => {
-      const well = await services.storage.nextDue().then(
-        () => true,
-        () => false,
-      );
-      return reply.status(well ? 200 : 503).send({ status: well ? 'ok' : 'storage does not answer' });
-    });
+    app.get(
+      '/api/games',
+      { schema: { summary: 'The games, their options and bots.', ...answers(games), tags: ['house'] } },
+      async () => ({
+        protocol: PROTOCOL_VERSION,
+        games: services.games.list.map(({ id, rulesVersion, seats, options }) => ({
+          id,
+          rulesVersion,
+          seats,
+          options: options.specs.map(({ key, values, rule }) => ({ key, values, rule })),
+          bots: services.bots.levels(id),
+        })),
+      }),
+    );
+    app.get(
+      '/health',
+      { schema: { summary: 'Can the server read and write?', ...answers(health), tags: ['house'] } },
+      async (_, reply) => {
+        const well = await services.storage.nextDue().then(
+          () => true,
+          () => false,
+        );
+        return reply.status(well ? 200 : 503).send({ status: well ? 'ok' : 'storage does not answer' });
+      },
+    );
     app.get(
       '/metrics',
-      { schema: { summary: 'Figures for Prometheus.', tags: ['house'] }, config: { rateLimit: false } },
+      {
+        schema: { summary: 'Figures for Prometheus.', ...answers(figures), tags: ['house'] },
+        config: { rateLimit: false },
+      },
       async (_, reply) => reply.type('text/plain; version=0.0.4').send(services.metrics.text()),
     );
   };

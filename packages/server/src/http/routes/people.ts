@@ -3,6 +3,7 @@ import { changePerson, cleanName, hashToken, newGuest, newToken, personOf } from
 import { erasePerson, exportPerson } from '../../person-data.ts';
 import type { Services } from '../../services.ts';
 import type { Tables } from '../../table/registry.ts';
+import { answers, anything, erased, guest, me, newToken as newTokenAnswer } from '../answers.ts';
 import { COOKIE, setTokenCookie, whoAsks } from '../auth.ts';
 import { Problem } from '../problem.ts';
 import { nameBody } from '../schemas.ts';
@@ -23,6 +24,7 @@ export const peopleRoutes =
       {
         schema: {
           summary: 'Become a guest. The token is shown once and set as a cookie.',
+          ...answers(guest, 201),
           tags: ['people'],
           body: nameBody,
         },
@@ -35,13 +37,13 @@ export const peopleRoutes =
       },
     );
 
-    app.get('/api/me', { schema: { summary: 'Who am I?', tags: ['people'] } }, async request => ({
+    app.get('/api/me', { schema: { summary: 'Who am I?', ...answers(me), tags: ['people'] } }, async request => ({
       person: personOf(await whoAsks(services, request)),
     }));
 
     app.patch(
       '/api/me',
-      { schema: { summary: 'Take another name.', tags: ['people'], body: nameBody } },
+      { schema: { summary: 'Take another name.', ...answers(me), tags: ['people'], body: nameBody } },
       async request => {
         const row = { ...(await whoAsks(services, request)), name: nameFrom(request.body.name) };
         await changePerson(services, row);
@@ -51,7 +53,13 @@ export const peopleRoutes =
 
     app.post(
       '/api/me/token',
-      { schema: { summary: 'A new token; the old one is worthless from now on.', tags: ['people'] } },
+      {
+        schema: {
+          summary: 'A new token; the old one is worthless from now on.',
+          ...answers(newTokenAnswer),
+          tags: ['people'],
+        },
+      },
       async (request, reply) => {
         const row = await whoAsks(services, request);
         const token = newToken(services);
@@ -61,14 +69,20 @@ export const peopleRoutes =
       },
     );
 
-    app.get('/api/me/export', { schema: { summary: 'Everything stored about me.', tags: ['people'] } }, async request =>
-      exportPerson(services.storage, (await whoAsks(services, request)).id),
+    app.get(
+      '/api/me/export',
+      { schema: { summary: 'Everything stored about me.', ...answers(anything), tags: ['people'] } },
+      async request => exportPerson(services.storage, (await whoAsks(services, request)).id),
     );
 
     app.delete(
       '/api/me',
       {
-        schema: { summary: 'Forget me: name, chat and token. Moves of games stay, without my name.', tags: ['people'] },
+        schema: {
+          summary: 'Forget me: name, chat and token. Moves of games stay, without my name.',
+          ...answers(erased),
+          tags: ['people'],
+        },
       },
       async (request, reply) => {
         const { id } = await whoAsks(services, request);

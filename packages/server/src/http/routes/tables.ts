@@ -8,6 +8,7 @@ import { docFrom, infoOf, isFinished, lineOf, seatOf } from '../../table/doc.ts'
 import type { Loaded } from '../../table/loaded.ts';
 import { recordOf } from '../../table/records.ts';
 import type { Tables } from '../../table/registry.ts';
+import { answers, record, snapshot, tableInfo, tableLines } from '../answers.ts';
 import { maybeWhoAsks, whoAsks } from '../auth.ts';
 import { missing, Problem } from '../problem.ts';
 import { tableParams, tableWish } from '../schemas.ts';
@@ -21,7 +22,7 @@ export const tableRoutes =
   async app => {
     app.post(
       '/api/tables',
-      { schema: { summary: 'Open a table.', tags: ['tables'], body: tableWish } },
+      { schema: { summary: 'Open a table.', ...answers(tableInfo, 201), tags: ['tables'], body: tableWish } },
       async (request, reply) => {
         const person = personOf(await whoAsks(services, request));
         const { sit, ...wish } = request.body;
@@ -41,13 +42,17 @@ export const tableRoutes =
       },
     );
 
-    app.get('/api/lobby', { schema: { summary: 'Open tables of the public lobby.', tags: ['tables'] } }, async () => ({
-      tables: (await services.storage.openTables(MY_TABLES)).map(row => lineOf(docFrom(row))),
-    }));
+    app.get(
+      '/api/lobby',
+      { schema: { summary: 'Open tables of the public lobby.', ...answers(tableLines), tags: ['tables'] } },
+      async () => ({
+        tables: (await services.storage.openTables(MY_TABLES)).map(row => lineOf(docFrom(row))),
+      }),
+    );
 
     app.get(
       '/api/tables/mine',
-      { schema: { summary: 'My tables, and whether they wait for me.', tags: ['tables'] } },
+      { schema: { summary: 'My tables, and whether they wait for me.', ...answers(tableLines), tags: ['tables'] } },
       async request => {
         const { id } = await whoAsks(services, request);
         const docs = (await services.storage.tablesOf(id, MY_TABLES)).map(docFrom);
@@ -63,7 +68,12 @@ export const tableRoutes =
     app.get(
       '/api/tables/:id',
       {
-        schema: { summary: 'What everyone with the link may know of a table.', tags: ['tables'], params: tableParams },
+        schema: {
+          summary: 'What everyone with the link may know of a table.',
+          ...answers(tableInfo),
+          tags: ['tables'],
+          params: tableParams,
+        },
       },
       async request => {
         const actor = tables.at(request.params.id);
@@ -76,7 +86,14 @@ export const tableRoutes =
 
     app.get(
       '/api/tables/:id/view',
-      { schema: { summary: 'The game as I may see it, with all I was told.', tags: ['tables'], params: tableParams } },
+      {
+        schema: {
+          summary: 'The game as I may see it, with all I was told.',
+          ...answers(snapshot),
+          tags: ['tables'],
+          params: tableParams,
+        },
+      },
       async request => {
         const person = await maybeWhoAsks(services, request);
         const actor = tables.at(request.params.id);
@@ -90,7 +107,14 @@ export const tableRoutes =
 
     app.get(
       '/api/tables/:id/record',
-      { schema: { summary: 'The record of a finished game.', tags: ['tables'], params: tableParams } },
+      {
+        schema: {
+          summary: 'The record of a finished game.',
+          ...answers(record),
+          tags: ['tables'],
+          params: tableParams,
+        },
+      },
       async request => {
         const person = await maybeWhoAsks(services, request);
         const record = await tables.at(request.params.id).ask(true, (loaded, log) => {

@@ -1,5 +1,5 @@
 import { type Seat, undoBoundary } from '@conclave/kernel';
-import { standingMoves, undoStep, type Vote } from '@conclave/protocol';
+import { type MoveEntry, standingMoves, undoStep, type Vote } from '@conclave/protocol';
 import { activeSeats } from '../doc.ts';
 import { beginningOf } from '../loaded.ts';
 import { commitStep } from '../steps.ts';
@@ -13,20 +13,26 @@ export const undo = (context: Context): Outcome => {
   if (seat === undefined) return refused('notYourSeat');
   if (game === undefined || doc.status !== 'running') return refused('notRunning');
   if (doc.settings.undo === 'none') return refused('noUndoHere');
-  const moves = standingMoves(log);
+  const moves = standingMoves(log).filter(move => move.part === undefined || move.seat === seat); // others' quiet steps do not count
   if (!moves.some(move => move.seat === seat)) return refused('nothingToUndo');
   if (doc.settings.undo === 'consent') return propose(context, 'undo', seat);
   const { options, seats, chance } = beginningOf(loaded);
   const played = moves.map(move => ({ ...move, move: move.move as { type: string } }));
   const boundary = undoBoundary(rules, options, seats, chance, played, seat);
-  return boundary < moves.length ? takeBack(context, seat, moves.length - 1) : refused('alreadyLearned');
+  return lastShown(moves, seat) >= boundary ? takeBack(context, seat) : refused('alreadyLearned');
 };
 
-/** All moves from this one on are taken back. */
-const takeBack = ({ actor, loaded, log, services }: Context, seat: Seat, from: number): Outcome => {
+/** The last move of a seat that the others know of; what it replaced in secret since goes with it. */
+const lastShown = (moves: readonly MoveEntry[], seat: Seat): number =>
+  moves.findLastIndex(move => move.seat === seat && move.part === undefined);
+
+/** The last move of this seat and all later ones are taken back. */
+const takeBack = ({ actor, loaded, log, services }: Context, seat: Seat): Outcome => {
   const { game, doc } = loaded;
   if (game === undefined) return refused('notRunning');
   const moves = standingMoves(log);
+  const from = lastShown(moves, seat);
+  if (from < 0) return refused('nothingToUndo');
   const to = moves[from - 1]?.seq ?? 0;
   const at = services.now() - (doc.startedAt ?? 0);
   const step = undoStep(game, seat, moves.slice(0, from), to, at);
@@ -65,10 +71,9 @@ export const decline = ({ seat, loaded }: Context, what: Vote['what']): Outcome 
 
 /** Everyone who plays must agree; to give up, those need not be asked whom the table has waited for in vain. */
 const carryOut = (context: Context, { what, by, agreed }: Vote): Outcome | undefined => {
-  const { loaded, log } = context;
+  const { loaded } = context;
   const needed = activeSeats(loaded.doc).filter(seat => what === 'undo' || absence(context, seat) !== 'away');
   if (!needed.every(seat => agreed.includes(seat))) return undefined;
   if (what === 'abandon') return changed(endUnfinished(context));
-  const last = standingMoves(log).findLastIndex(move => move.seat === by);
-  return last < 0 ? refused('nothingToUndo') : takeBack(context, by, last);
+  return takeBack(context, by);
 };

@@ -27,6 +27,8 @@ export const cut: Cut = (before, step): readonly Moment<AnyGame>[] => {
         told: events.slice(moved),
         ms: Math.max(...events.slice(moved).map(event => MS[event.type] ?? 0)),
       },
+      // Who goes out last is seen to go before the result covers the chapel.
+      ...(step.places === undefined ? [] : [{ view: step.view, told: [], ms: 0 }]),
     ];
   }
   return [{ view: step.view, told: events, ms: Math.max(0, ...events.map(event => MS[event.type] ?? 0)) }];

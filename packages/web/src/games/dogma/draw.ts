@@ -1,4 +1,13 @@
-import { CARD_TYPES, type CardType, howMany, isVirtueNow, MOST_CARDS_LAID, type Table } from '@conclave/dogma';
+import {
+  CARD_TYPES,
+  type CardType,
+  type Event,
+  howMany,
+  isVirtueNow,
+  MOST_CARDS_LAID,
+  type Table,
+} from '@conclave/dogma';
+import type { Flight } from '../../table/travel.ts';
 
 /** One line of the overview of types: its status now, and whether its dogma lies on the altar (DG-4.2). */
 export interface TypeLine {
@@ -29,3 +38,19 @@ export const chooseOne = (chosen: Chosen, type: CardType, held: number): Chosen 
 
 /** What each seat has laid, newest last. */
 export const pileOf = ({ pile }: Pick<Table, 'pile'>): Table['pile'] => pile;
+
+/** Rubies and piles that are on their way. */
+export const flightsOf = (told: readonly Event[]): readonly Flight<'ruby' | 'pile'>[] => {
+  const flights: Flight<'ruby' | 'pile'>[] = [];
+  const send = (what: 'ruby' | 'pile', from: string, to: string): void => {
+    flights.push({ what, from: [from, 'types'], to: [to, 'types'], turn: flights.length });
+  };
+  for (const event of told) {
+    if (event.type === 'rubyGained') send('ruby', 'lectern', `seat ${event.seat}`);
+    if (event.type === 'dogmaCreated') for (const _ of [1, 2]) send('ruby', `seat ${event.seat}`, 'altar');
+    if (event.type === 'pileTaken') send('pile', 'lectern', `seat ${event.seat}`);
+    if (event.type === 'rubiesReturned')
+      for (let each = 0; each < event.count; each += 1) send('ruby', `seat ${event.seat}`, 'lectern');
+  }
+  return flights;
+};

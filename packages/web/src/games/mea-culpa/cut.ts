@@ -51,6 +51,8 @@ export const cut: Cut = (before, step): readonly Moment<AnyGame>[] => {
   }
   const last = moments.at(-1);
   if (last === undefined) return [{ view: step.view, told, ms: 0 }];
+  // The last soul is seen to rise before the result covers the board.
+  if (step.places !== undefined) return [...moments, { view: step.view, told, ms: 0 }];
   // The last moment already shows where everything came to lie.
   return [...moments.slice(0, -1), { view: step.view, told: [...last.told, ...told], ms: last.ms }];
 };

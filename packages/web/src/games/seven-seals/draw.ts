@@ -7,6 +7,7 @@ import {
   cardValue,
   colourOf,
   count,
+  type Event,
   kindOf,
   makePrediction,
   type Predict,
@@ -17,6 +18,7 @@ import {
   WHITE,
 } from '@conclave/seven-seals';
 import type { WaxName } from '../../art/wax.ts';
+import type { Flight } from '../../table/travel.ts';
 
 /** What a view becomes when it is drawn: plain values, tested without a browser. */
 export const WAX_OF: Readonly<Record<SealLetter, WaxName>> = {
@@ -106,3 +108,27 @@ export const removeOne = (draft: Draft, colour: ColourLetter): Draft => {
 
 export const predictionFrom = (draft: Draft, table: Table): Predict =>
   makePrediction(draft.fromMiddle, draft.takeOvers, table);
+
+const MIDDLE = ['middle', 'board'];
+
+/** The seals that are on their way: from the middle to a player, back again, or from one player to another. */
+export const flightsOf = (told: readonly Event[]): readonly Flight<WaxName>[] => {
+  const flights: Flight<WaxName>[] = [];
+  const send = (letter: SealLetter, from: readonly string[], to: readonly string[]): void => {
+    flights.push({ what: WAX_OF[letter], from, to, turn: flights.length });
+  };
+  for (const event of told) {
+    if (event.type === 'handedIn') send(event.seal, [`seat ${event.seat}`], MIDDLE);
+    if (event.type === 'blackTaken') send('K', MIDDLE, [`seat ${event.seat}`]);
+    if (event.type === 'predicted') {
+      for (const letter of COLOUR_LETTERS)
+        for (let each = 0; each < (event.fromMiddle[letter] ?? 0); each += 1)
+          send(letter, MIDDLE, [`seat ${event.seat}`]);
+      for (const [index, { colour, giver }] of event.takeOvers.entries()) {
+        send(colour, [`seat ${giver}`], [`seat ${event.seat}`]);
+        if (index < event.whites) send('W', MIDDLE, [`seat ${giver}`]);
+      }
+    }
+  }
+  return flights;
+};

@@ -14,6 +14,8 @@ export interface Alternative {
   readonly distance: Distance;
   /** In hundredths of the way from the worst to the best result. */
   readonly hundredths: number;
+  /** What speaks for it at first sight, where somebody would have made it. */
+  readonly why?: Why;
 }
 
 /** What a master would do in this seat, why, and the two best other moves. */
@@ -77,10 +79,11 @@ export const advise = (
     decide(bots[level], { view, memory }, fastChance(seed), budget);
   const master = ask('master');
   const quick = ask('regular');
+  const others = alternatives(master.move, master.considered ?? []);
   return {
     move: master.move,
     why: isSame(quick.move, master.move) ? quick.why : master.why,
     worlds: master.iterations,
-    others: alternatives(master.move, master.considered ?? []),
+    others: others.map(other => (isSame(quick.move, other.move) ? { ...other, why: quick.why } : other)),
   };
 };

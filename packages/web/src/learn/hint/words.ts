@@ -13,7 +13,9 @@ const en = {
     behind: 'somewhat worse',
     far: 'clearly worse',
   },
-  hundredths: (count: number) => `${count} of 100 behind`,
+  hundredths: (count: number) => `by ${count} %`,
+  scale: 'Of the way from last place to first, in the games imagined.',
+  speaksFor: (sentence: string) => `At first sight: ${sentence}`,
   doIt: 'Do it',
   close: 'Thank you',
 };
@@ -30,7 +32,9 @@ const de: Translated<typeof en> = {
     behind: 'etwas schlechter',
     far: 'deutlich schlechter',
   },
-  hundredths: count => `${count} von 100 dahinter`,
+  hundredths: count => `um ${count} %`,
+  scale: 'Vom Weg zwischen letztem und erstem Platz, in den gedachten Spielen.',
+  speaksFor: sentence => `Auf den ersten Blick: ${sentence}`,
   doIt: 'So machen',
   close: 'Danke',
 };

@@ -45,6 +45,39 @@ export const saidBefore = (lesson: Lesson, moves: number): ReadonlySet<Remark> =
     lesson.remarks.filter(({ cue }) => ('at' in cue ? cue.at < moves : 'chose' in cue ? cue.chose + 1 < moves : false)),
   );
 
+/** The last thing said along the line before so many moves, for whoever comes back. */
+export const lastSaid = (lesson: Lesson, moves: Happening['moves']): Remark | undefined => {
+  if (along(lesson, moves) < moves.length) return undefined;
+  const moment = ({ cue }: Remark): number =>
+    'at' in cue ? cue.at : 'chose' in cue && cue.is === 'line' ? cue.chose + 1 : Number.POSITIVE_INFINITY;
+  const said = lesson.remarks.filter(remark => moment(remark) <= moves.length);
+  return said.toSorted((one, other) => moment(one) - moment(other)).at(-1);
+};
+
+const READING_WORDS_A_MINUTE = 200;
+const SECONDS = { ownMove: 15, otherMove: 2, remark: 2 } as const;
+
+/** All that can be said along the way: of the answers to one choice the longest. */
+const longestWay = ({ remarks, farewell }: Lesson, language: 'en' | 'de'): readonly string[] => {
+  const answers = new Map<number, string>();
+  const plain: string[] = [farewell[language]];
+  for (const { cue, [language]: text } of remarks) {
+    if (!('chose' in cue)) plain.push(text);
+    else if (text.length > (answers.get(cue.chose)?.length ?? 0)) answers.set(cue.chose, text);
+  }
+  return [...plain, ...answers.values()];
+};
+
+/** How long a lesson takes whoever reads every word and thinks about every move. */
+export const minutesOf = (lesson: Lesson, language: 'en' | 'de'): number => {
+  const texts = longestWay(lesson, language);
+  const words = texts.reduce((sum, text) => sum + text.split(/\s+/).length, 0);
+  const own = lesson.line.filter(({ seat }) => seat === LEARNER).length;
+  const seconds =
+    own * SECONDS.ownMove + (lesson.line.length - own) * SECONDS.otherMove + texts.length * SECONDS.remark;
+  return words / READING_WORDS_A_MINUTE + seconds / 60;
+};
+
 export const isFinished = ({ ends }: Lesson, { moves, events }: Happening): boolean =>
   'moves' in ends ? moves.length >= ends.moves : events.some(({ type }) => type === ends.event);
 

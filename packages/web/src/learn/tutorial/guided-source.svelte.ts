@@ -2,7 +2,7 @@ import type { RecordedMove, Refusal } from '@conclave/kernel';
 import type { SoloTable } from '../../lib/solo-table.ts';
 import { SoloSource } from '../../table/solo-source.ts';
 import type { TableListener, TableSource, TableStep } from '../../table/source.ts';
-import { isFinished, leftAt, remarksFor, saidBefore } from './guide.ts';
+import { isFinished, lastSaid, leftAt, remarksFor, saidBefore } from './guide.ts';
 import type { Lesson, Remark } from './lesson.ts';
 
 interface Heard {
@@ -72,6 +72,7 @@ export class GuidedSource implements TableSource {
     this.finished ||= isFinished(this.#lesson, { moves, events: step.events });
     this.#keep(moves, this.finished);
     const [first, ...more] = remarks;
+    if (step.past && first === undefined) this.shown = lastSaid(this.#lesson, moves);
     if (first === undefined) return;
     this.shown = first;
     this.queue = more;

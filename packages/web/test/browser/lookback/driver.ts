@@ -49,6 +49,8 @@ const STEP = `(async (turn, honest) => {
     const done = offered.find(button => /^(Seal the bid|Predict|Take (bread and|a ))/.test(nameOf(button)));
     const choice = done ?? offered[turn % Math.min(2, offered.length)] ?? hand[0] ?? document.querySelector('button.able');
     choice.click();
+    await pause();
+    [...region.querySelectorAll('button')].find(button => nameOf(button) === 'Do it')?.click();
   }
   await pause();
   return { at: 'move', secrets };

@@ -19,9 +19,12 @@ const CEILING: Readonly<Record<string, string>> = {
 };
 
 const setUp = async (page: Page, game: string): Promise<void> => {
-  await page.getByRole('link', { name: 'On one device' }).click();
+  await page.goto(`${page.url().split('#')[0]}#/settings`);
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByLabel('Your name').press('Tab');
+  await page.goto(`${page.url().split('#')[0]}#/hot`);
   await page.getByRole('radio', { name: game }).check();
-  await page.getByLabel('Name on chair 1').fill('Ada');
+  expect(await page.getByLabel('Name on chair 1').inputValue()).toBe('Ada');
   await page.getByLabel('Name on chair 2').fill('Ben');
   if (game === 'The Seven Seals') {
     await page.getByText('House rules').click();
@@ -65,6 +68,12 @@ describe.skipIf(!hasChromium)('hot seat', () => {
       await setUp(page, game);
       expect(await playThrough(page)).toBeGreaterThan(5);
       expect(await page.getByRole('heading', { name: 'The result' }).count()).toBe(1);
+      const counted = `JSON.parse(localStorage.getItem('conclave.statistics') ?? 'null')`;
+      await page.waitForFunction(`${counted} !== null`);
+      const statistics = (await page.evaluate(counted)) as { shared: number; games: Record<string, { games: number }> };
+      expect(statistics.shared).toBe(1);
+      // Ada is the owner's name, so it is her game.
+      expect(Object.values(statistics.games).map(({ games }) => games)).toContain(1);
       expect(complaints).toEqual([]);
       await page.context().close();
     },

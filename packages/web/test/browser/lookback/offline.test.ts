@@ -151,6 +151,7 @@ describe.skipIf(!hasChromium)('without a network', () => {
     await installed(page);
     await page.getByRole('button', { name: /^Play.*The Seven Seals/ }).click();
     await page.getByRole('button', { name: /^Predict/ }).click();
+    await page.getByRole('button', { name: 'Do it' }).click();
     const hand = page.getByRole('toolbar', { name: 'Your hand' }).getByRole('button');
     await hand.first().waitFor();
     const before = await hand.allTextContents();

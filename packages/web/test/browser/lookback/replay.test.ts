@@ -16,6 +16,8 @@ const openFile = async (page: Page, text: string): Promise<void> => {
   });
 };
 const leaf = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 const moment = (page: Page) => page.locator('output.moment');
 
 describe.skipIf(!hasChromium)('looking back', () => {
@@ -206,8 +208,79 @@ describe.skipIf(!hasChromium)('looking back', () => {
         }
         await page.waitForTimeout(150);
         expect(await violationsOn(page), `${game} ${name}`).toEqual([]);
+        expect(await sideways(page), `${game} ${name} is wider than its window`).toBe(0);
       }
       await page.context().close();
     }
+  });
+
+  test.each([
+    ['en', 1440, 900, 'dark'],
+    ['de', 390, 844, 'light'],
+  ] as const)(
+    'a broken record and a seat’s record pass axe (%s, %i × %i, %s)',
+    async (language, width, height, theme) => {
+      const { page } = await visit(house.browser, `${house.served.address}/#/replay`, {
+        language,
+        width,
+        height,
+        theme,
+      });
+      await openFile(page, writeRecord(makeRecord({ ...seals, rulesVersion: 99 })));
+      await page.getByRole('alert').waitFor();
+      await page.locator('#verify ~ p .button').click();
+      await page.locator('.verdict').waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      expect(await sideways(page)).toBe(0);
+      await page.goto(`${house.served.address}/#/replay`);
+      const closed = randomRecord('dogma', 3, 'browser', { revealAfterGame: 'off' });
+      await openFile(page, JSON.stringify(seatRecord(closed, dogma, 1)));
+      await page.locator('#story').waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      expect(await sideways(page)).toBe(0);
+      await page.context().close();
+    },
+  );
+
+  test('it plays at the speed that is chosen, and a link leads to a round or a single move', async () => {
+    const { page } = await visit(house.browser, `${house.served.address}/#/replay`);
+    await openFile(page, writeRecord(seals));
+    await moment(page).waitFor();
+    const address = page.url();
+    const passed = async (speed: string): Promise<number> => {
+      await page.getByLabel('Speed').selectOption(speed);
+      const before = Number(/move (\d+) of/.exec(await moment(page).innerText())?.[1]);
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      await page.waitForTimeout(4000);
+      await page.getByRole('button', { name: 'Pause' }).click();
+      return Number(/move (\d+) of/.exec(await moment(page).innerText())?.[1]) - before;
+    };
+    const [slow, quick] = [await passed('0.5×'), await passed('4×')];
+    expect(slow).toBeGreaterThan(0);
+    expect(quick).toBeGreaterThan(slow * 2);
+    const record = /record=\w+/.exec(address)?.[0];
+    await page.goto(`${house.served.address}/#/replay?${record}&round=2&seat=3`);
+    await moment(page).waitFor();
+    expect(await moment(page).innerText()).toContain('Round 2');
+    expect(await page.getByLabel('Seen by').inputValue()).toBe('3');
+    await page.goto(`${house.served.address}/#/replay?${record}&move=17&leaf=drawers&open=1`);
+    await page.getByRole('heading', { name: 'Nobody knows' }).waitFor();
+    expect(await moment(page).innerText()).toContain('move 17 of');
+    await page.context().close();
+  });
+
+  test('what nobody knew is told in cards and words', async () => {
+    const { page } = await visit(house.browser, `${house.served.address}/#/replay`);
+    await openFile(page, writeRecord(randomRecord('mea-culpa', 3, 'browser')));
+    await moment(page).waitFor();
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('PageDown');
+    await leaf(page, 'Drawers');
+    await page.getByLabel('All drawers open').check();
+    const drawer = page.locator('section', { has: page.getByRole('heading', { name: 'Nobody knows' }) });
+    await drawer.getByRole('heading', { name: 'In the bag' }).waitFor();
+    expect(await drawer.innerText()).toMatch(/\d+ bread[\s\S]*In the House deck/);
+    expect(await drawer.innerText()).not.toMatch(/[{}[\]]/);
+    await page.context().close();
   });
 });

@@ -5,6 +5,8 @@ import { NOTHING_YET } from '../../../src/statistics/statistics.ts';
 import { randomRecord } from '../../lookback/random-record.ts';
 import { violationsOn } from '../axe.ts';
 import { hasChromium, visit } from '../chromium.ts';
+import { makeAMove } from '../moves.ts';
+import { untilAsked } from '../table.ts';
 import { openHouse } from './house.ts';
 
 const remember = (page: Page, key: string, value: unknown): Promise<void> =>
@@ -34,6 +36,43 @@ describe.skipIf(!hasChromium)('settings and statistics', () => {
     expect(await violationsOn(page)).toEqual([]);
     await page.context().close();
   });
+
+  test.each([
+    ['The Seven Seals', '[role=toolbar] button .card', 'svg .sign'],
+    ['Dogma', '[role=toolbar] button .card', '[role=toolbar] .mark svg'],
+    ['Mea Culpa', 'section.own .good svg', 'section.board .ware svg'],
+  ] as const)(
+    '%s: sizes of cards and symbols, theme and language take effect at its table',
+    async (title, card, symbol) => {
+      const { page } = await visit(house.browser, house.served.address, { speed: 'instant' });
+      await page.getByRole('button', { name: `Play now: ${title}, against bots` }).click();
+      await untilAsked(page);
+      if (title === 'Mea Culpa')
+        for (let moves = 0; moves < 2; moves += 1) await makeAMove(page, await untilAsked(page), moves);
+      await page.locator(symbol).first().waitFor({ state: 'attached' });
+      const table = page.url();
+      const widthOf = (selector: string): Promise<number> =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate(element => element.getBoundingClientRect().width);
+      const before = [await widthOf(card), await widthOf(symbol)] as const;
+      await page.goto(`${house.served.address}/#/settings`);
+      for (const group of ['Size of cards', 'Size of colour symbols'])
+        await page.getByRole('group', { name: group }).getByLabel('Large').check();
+      await page.getByRole('group', { name: 'Theme' }).getByLabel('Candle light').check();
+      await page.goto(table);
+      await page.locator(symbol).first().waitFor({ state: 'attached' });
+      expect(await widthOf(card)).toBeGreaterThan(before[0] * 1.1);
+      expect(await widthOf(symbol)).toBeGreaterThan(before[1] * 1.1);
+      expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark');
+      await page.goto(`${house.served.address}/#/settings`);
+      await page.getByRole('group', { name: 'Language' }).getByLabel('Deutsch').check();
+      await page.goto(table);
+      await page.getByRole('region', { name: 'Deine Sachen' }).waitFor();
+      await page.context().close();
+    },
+  );
 
   test('settings are saved to a file and loaded from it; a broken file changes nothing', async () => {
     const { page } = await visit(house.browser, `${house.served.address}/#/settings`);

@@ -105,7 +105,7 @@ describe.skipIf(!hasChromium)('what people do at a table beside playing', () => 
     const menu = await openMenu(stays.page);
     await menu.getByText(`${name}`).first().waitFor();
     await stays.page.waitForTimeout(700);
-    await menu.getByRole('button', { name: `Let a bot play for ${name}` }).click();
+    await menu.getByRole('button', { name: `Seat a bot: ${name}` }).click();
     await menu.getByText('Abbess Clara plays meanwhile').waitFor();
     await leaveAll(ada, ben);
   });
@@ -118,18 +118,18 @@ describe.skipIf(!hasChromium)('what people do at a table beside playing', () => 
     await eve.page.getByLabel('Your name at the table').fill('Eve');
     await eve.page.getByRole('button', { name: 'Ask to watch' }).click();
     await eve.page.getByText('You asked. Somebody has to let you in').waitFor();
-    await ada.page.getByRole('button', { name: 'Let Eve watch', exact: true }).click();
+    await ada.page.getByRole('button', { name: 'Let in: Eve' }).click();
     await eve.page.getByText('You are watching.', { exact: true }).waitFor();
     expect((await look(eve.page)).asked).toBe(false);
     const menu = await openMenu(ada.page);
-    await menu.getByRole('button', { name: 'Let Eve look into my cards', exact: true }).click();
+    await menu.getByRole('button', { name: 'Show my cards: Eve' }).click();
     await menu.getByRole('button', { name: 'Do it' }).click();
     await eve.page.getByText('You are watching over the shoulder of Ada.').waitFor();
     expect((await look(eve.page)).asked).toBe(false);
     await (await openMenu(ben.page)).getByText('sees the cards of Ada').waitFor();
-    await menu.getByRole('button', { name: 'Let Eve look into my cards no longer' }).click();
+    await menu.getByRole('button', { name: 'Hide my cards: Eve' }).click();
     await eve.page.getByText('You are watching.', { exact: true }).waitFor();
-    await menu.getByRole('button', { name: 'Send Eve away' }).click();
+    await menu.getByRole('button', { name: 'Send away: Eve' }).click();
     await eve.page.getByText('You may ask to watch.').waitFor();
     expect([...ada.complaints, ...ben.complaints, ...eve.complaints]).toEqual([]);
     await leaveAll(ada, ben, eve);
@@ -150,7 +150,7 @@ describe.skipIf(!hasChromium)('what people do at a table beside playing', () => 
     await ben.page.getByRole('button', { name: 'Send' }).click();
     await ada.page.getByText('You all sin too little.').waitFor();
     await ada.page.getByRole('button', { name: 'More about what Ben said' }).click();
-    await ada.page.getByRole('button', { name: 'Report Ben' }).click();
+    await ada.page.getByRole('button', { name: 'Report: Ben' }).click();
     await ada.page.getByLabel('What did Ben do?').fill('He preaches.');
     expect(await violationsOn(ada.page)).toEqual([]);
     await ada.page.getByRole('button', { name: 'Send the report' }).click();
@@ -159,13 +159,13 @@ describe.skipIf(!hasChromium)('what people do at a table beside playing', () => 
       'He preaches.\n> You all sin too little.',
     ]);
     await ada.page.getByRole('button', { name: 'More about what Ben said' }).click();
-    await ada.page.getByRole('button', { name: 'Mute Ben' }).click();
+    await ada.page.getByRole('button', { name: 'Mute: Ben' }).click();
     await ada.page.getByText('You all sin too little.').waitFor({ state: 'detached' });
     await ben.page.getByLabel('Say something').fill('Hello?');
     await ben.page.getByRole('button', { name: 'Send' }).click();
     await ben.page.getByText('Hello?').waitFor();
     expect(await ada.page.getByText('Hello?').count()).toBe(0);
-    await ada.page.getByRole('button', { name: 'Hear Ben again' }).click();
+    await ada.page.getByRole('button', { name: 'Hear again: Ben' }).click();
     await ada.page.getByText('You all sin too little.').waitFor();
     await leaveAll(ada, ben);
   });

@@ -72,6 +72,7 @@ export const openTable = async (
 ): Promise<Guest> => {
   const guest = await visit(browser, `${server.address}/#/new/x/friends`, { speed: 'instant', ...looks });
   const { page } = guest;
+  page.setDefaultTimeout(15_000);
   await page.getByText(title, { exact: true }).last().click();
   await page.getByText(String(seats), { exact: true }).click();
   await page.getByRole('textbox').fill(name);

@@ -1,0 +1,158 @@
+import { parseArgs } from 'node:util';
+import type { Command } from './commands.ts';
+
+/** One thing an admin may ask of a running server. */
+interface Errand {
+  readonly usage: string;
+  readonly what: string;
+  readonly words: number;
+  /** Method, path and body of the request. */
+  ask(words: readonly string[]): readonly [method: 'GET' | 'POST', path: string, body?: object];
+  tell(answer: never): readonly string[];
+}
+
+interface Line {
+  readonly id: string;
+  readonly game: string;
+  readonly status: string;
+  readonly seats: readonly { readonly kind: string; readonly name: string }[];
+}
+
+interface Known {
+  readonly id: string;
+  readonly name: string;
+  readonly seen_at: number;
+  readonly banned: number;
+  readonly muted_until: number;
+}
+
+interface Report {
+  readonly id: string;
+  readonly table_id: string;
+  readonly by_id: string;
+  readonly person_id: string;
+  readonly reason: string;
+}
+
+const day = (time: number): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+const named = ({ kind, name }: Line['seats'][number]): string => (kind === 'open' ? '(free)' : name);
+const minutesFrom = (word: string | undefined): number => {
+  const minutes = Number(word ?? 60);
+  if (!Number.isInteger(minutes) || minutes < 0) throw new Error(`"${word}" is not a number of minutes`);
+  return minutes;
+};
+const ban = (banned: boolean): Pick<Errand, 'ask' | 'tell'> => ({
+  ask: ([id]) => ['POST', `/api/admin/people/${id}/ban`, { banned }],
+  tell: () => [banned ? 'out, at once and until unban' : 'may come in again'],
+});
+
+const ERRANDS: Readonly<Record<string, Errand>> = {
+  tables: {
+    usage: 'tables',
+    what: 'recent tables: id, game, state, seats',
+    words: 0,
+    ask: () => ['GET', '/api/admin/tables'],
+    tell: ({ tables }: { tables: readonly Line[] }) =>
+      tables.map(({ id, game, status, seats }) => `${id}  ${game}  ${status}  ${seats.map(named).join(', ')}`),
+  },
+  people: {
+    usage: 'people',
+    what: 'people seen lately: id, name, when, banned or muted',
+    words: 0,
+    ask: () => ['GET', '/api/admin/people'],
+    tell: ({ people }: { people: readonly Known[] }) =>
+      people.map(({ id, name, seen_at, banned, muted_until }) => {
+        const muted = muted_until > Date.now() ? `  muted until ${day(muted_until)}` : '';
+        return `${id}  ${day(seen_at)}  ${name}${banned === 1 ? '  banned' : ''}${muted}`;
+      }),
+  },
+  reports: {
+    usage: 'reports',
+    what: 'open reports: id, table, who about whom, why',
+    words: 0,
+    ask: () => ['GET', '/api/admin/reports'],
+    tell: ({ reports }: { reports: readonly Report[] }) =>
+      reports.map(
+        ({ id, table_id, by_id, person_id, reason }) => `${id}  ${table_id}  ${by_id} → ${person_id}  ${reason}`,
+      ),
+  },
+  done: {
+    usage: 'done REPORT',
+    what: 'a report has been dealt with',
+    words: 1,
+    ask: ([id]) => ['POST', `/api/admin/reports/${id}/done`],
+    tell: () => ['done'],
+  },
+  mute: {
+    usage: 'mute PERSON [MINUTES]',
+    what: 'no chat for so many minutes (60)',
+    words: 1,
+    ask: ([id, minutes]) => ['POST', `/api/admin/people/${id}/mute`, { minutes: minutesFrom(minutes) }],
+    tell: ({ muted_until }: { muted_until: number }) => [`muted until ${day(muted_until)}`],
+  },
+  unmute: {
+    usage: 'unmute PERSON',
+    what: 'chat again',
+    words: 1,
+    ask: ([id]) => ['POST', `/api/admin/people/${id}/mute`, { minutes: 0 }],
+    tell: () => ['may speak again'],
+  },
+  ban: { usage: 'ban PERSON', what: 'out at once, and not in again', words: 1, ...ban(true) },
+  unban: { usage: 'unban PERSON', what: 'in again', words: 1, ...ban(false) },
+  close: {
+    usage: 'close TABLE',
+    what: 'end a table, whatever is going on there',
+    words: 1,
+    ask: ([id]) => ['POST', `/api/admin/tables/${id}/close`],
+    tell: ({ status }: { status: string }) => [status],
+  },
+};
+
+const HELP = [
+  'conclave admin WHAT [--server ADDRESS] [--token TOKEN] [--json]',
+  '',
+  ...Object.values(ERRANDS).map(({ usage, what }) => `  ${usage.padEnd(24)} ${what}`),
+  '',
+  '  --server   the running server (CONCLAVE_SERVER, or http://localhost:8080)',
+  '  --token    its admin token (CONCLAVE_ADMIN_TOKEN); a flag can be read by others on the same machine, the environment cannot',
+  '  --json     the answer as the server gave it',
+].join('\n');
+
+const OPTIONS = { server: { type: 'string' }, token: { type: 'string' }, json: { type: 'boolean' } } as const;
+
+/** Talks to the admin API of a running server. */
+export const admin: Command = {
+  summary: 'look after a running server: tables, people, reports, mute, ban, close',
+  help: HELP,
+  run: async (args, say) => {
+    const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+    const [name = '', ...words] = positionals;
+    const errand = Object.hasOwn(ERRANDS, name) ? ERRANDS[name] : undefined;
+    if (errand === undefined || words.length < errand.words) throw new Error(errand?.usage ?? HELP);
+    const token = values.token ?? process.env.CONCLAVE_ADMIN_TOKEN;
+    if (token === undefined) throw new Error('the admin token is needed: CONCLAVE_ADMIN_TOKEN, or --token');
+    const server = values.server ?? process.env.CONCLAVE_SERVER ?? 'http://localhost:8080';
+    const answer = await request(server, token, errand.ask(words.map(encodeURIComponent)));
+    const lines = values.json === true ? [JSON.stringify(answer)] : errand.tell(answer as never);
+    for (const line of lines.length === 0 ? ['nothing'] : lines) say(line);
+    return 0;
+  },
+};
+
+const request = async (
+  server: string,
+  token: string,
+  [method, path, body]: ReturnType<Errand['ask']>,
+): Promise<unknown> => {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+  const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const response = await fetch(new URL(path, server), init).catch(() => {
+    throw new Error(`no server answers at ${server}`);
+  });
+  const answer = (await response.json()) as { readonly message?: string };
+  if (!response.ok) throw new Error(answer.message ?? `the server answered ${response.status}`);
+  return answer;
+};

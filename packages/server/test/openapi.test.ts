@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import * as answers from '../src/http/answers.ts';
+import { Api, type Live, newGuest, RandomPlayer } from './client.ts';
+import { type House, openHouse, rulesNamed, seatGuests, watchAll } from './house.ts';
+
+const ADMIN = 'a-long-admin-token-for-tests';
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ adminToken: ADMIN });
+});
+afterAll(() => house.close());
+
+interface Operation {
+  readonly responses: Record<string, { readonly content?: Record<string, { readonly schema?: object }> }>;
+}
+type Paths = Record<string, Record<string, Operation>>;
+
+test('every route says what it answers, and how it refuses', async () => {
+  const { paths } = await new Api(house.base).ok<{ paths: Paths }>('GET', '/api/openapi.json');
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { responses }]) => ({ name: `${method} ${path}`, responses })),
+  );
+  expect(operations.length).toBeGreaterThan(20);
+  for (const { name, responses } of operations) {
+    const [good] = Object.keys(responses).filter(status => status.startsWith('2'));
+    expect(responses[good ?? '']?.content?.['application/json']?.schema, name).toBeDefined();
+    expect(JSON.stringify(responses.default), name).toContain('"rule"');
+  }
+});
+
+/** Everything is asked once, and must be what its schema says, without anything more. */
+test('what goes out is what the document says', async () => {
+  const seen = new Set<z.ZodType>();
+  const asks = async (api: Api, method: string, path: string, answer: z.ZodType, body?: unknown): Promise<never> => {
+    const { status, json, text } = await api.call(method, path, body);
+    const result = answer.safeParse(json);
+    expect(result.success, `${method} ${path}: ${status} ${text.slice(0, 300)} ${result.error?.message}`).toBe(true);
+    seen.add(answer);
+    return json as never;
+  };
+  const api = new Api(house.base);
+  const admin = new Api(house.base, ADMIN);
+  const host = new Api(house.base, (await newGuest(house.base, 'Host')).token);
+  await asks(api, 'POST', '/api/people', answers.guest, { name: 'Ada' });
+  await asks(host, 'GET', '/api/me', answers.me);
+  const wish = { game: 'sealed-bids', seats: [{ kind: 'open' }, { kind: 'open' }], settings: { visibility: 'lobby' } };
+  const { id } = await asks(host, 'POST', '/api/tables', answers.tableInfo, { ...wish, sit: { seat: 0 } });
+  for (const path of ['/api/lobby', '/api/tables/mine']) await asks(host, 'GET', path, answers.tableLines);
+  await asks(host, 'GET', `/api/tables/${id}`, answers.tableInfo);
+  await asks(host, 'GET', `/api/tables/${id}/view`, answers.snapshot);
+  await asks(host, 'POST', `/api/tables/${id}/chat`, answers.said, { text: 'hello' });
+  await asks(host, 'GET', `/api/tables/${id}/chat`, answers.chatLines);
+  await asks(host, 'GET', `/api/tables/${id}/record`, answers.refusal);
+  await asks(api, 'GET', '/api/me', answers.refusal);
+  await asks(host, 'POST', `/api/tables/${id}/moves`, answers.refusal, { id: 'x', seq: 0, move: {} });
+
+  const table = await seatGuests(house.base, 'sealed-bids', 2, { clock: { kind: 'move', seconds: 60 } });
+  const [one, two] = table.guests.map(({ token }) => new Api(house.base, token)) as [Api, Api];
+  const shown = await asks(one, 'GET', `/api/tables/${table.id}/view`, answers.snapshot);
+  const [card] = (shown as { view: { own: { hand: number[] } } }).view.own.hand;
+  const move = { id: 'm', seq: 0, move: { type: 'bid', card } };
+  await asks(one, 'POST', `/api/tables/${table.id}/moves`, answers.played, move);
+  const report = { do: 'report', person: table.guests[1]?.id, reason: 'slow' };
+  await asks(one, 'POST', `/api/tables/${table.id}/actions`, answers.tableInfo, report);
+  const lives = await watchAll(house.base, table);
+  for (const live of lives) new RandomPlayer(live, rulesNamed('sealed-bids'), table.id);
+  await (lives[0] as Live).next('info', 0, ({ info }) => info.status === 'over');
+  for (const live of lives) live.close();
+  await asks(two, 'GET', `/api/tables/${table.id}`, answers.tableInfo);
+  await asks(two, 'GET', `/api/tables/${table.id}/view`, answers.snapshot);
+  await asks(two, 'GET', `/api/tables/${table.id}/record`, answers.record);
+
+  await asks(api, 'GET', '/api/games', answers.games);
+  await asks(api, 'GET', '/health', answers.health);
+  await asks(api, 'GET', '/metrics', answers.figures);
+  const person = `/api/admin/people/${table.guests[0]?.id}`;
+  await asks(admin, 'GET', '/api/admin/tables', answers.tableLines);
+  await asks(admin, 'GET', '/api/admin/people', answers.people);
+  const { reports } = (await asks(admin, 'GET', '/api/admin/reports', answers.reports)) as {
+    reports: { id: string }[];
+  };
+  await asks(admin, 'POST', `/api/admin/reports/${reports[0]?.id}/done`, answers.reportDone);
+  await asks(admin, 'POST', `${person}/mute`, answers.muted, { minutes: 1 });
+  await asks(admin, 'POST', `${person}/ban`, answers.banned, { banned: false });
+  await asks(admin, 'POST', `/api/admin/tables/${id}/close`, answers.tableInfo);
+  await asks(one, 'PATCH', '/api/me', answers.me, { name: 'Other' });
+  await asks(one, 'GET', '/api/me/export', answers.anything);
+  await asks(two, 'DELETE', '/api/me', answers.erased);
+  await asks(one, 'POST', '/api/me/token', answers.newToken);
+
+  const inner = [answers.person];
+  const schemas = Object.values(answers).filter((value): value is z.ZodObject => typeof value !== 'function');
+  expect(schemas.filter(schema => !seen.has(schema) && !inner.includes(schema as never))).toEqual([]);
+});

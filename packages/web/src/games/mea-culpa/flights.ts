@@ -1,0 +1,117 @@
+import { CATEGORIES, type Colour, type Event, type Item, type Named } from '@conclave/mea-culpa';
+import type { GlyphName } from '../../art/glyphs.ts';
+import type { Flight } from '../../table/travel.ts';
+import { GLYPH_OF_STONE } from './draw.ts';
+
+/** What travels over the board: goods, coins, crews and Pope stones as a glyph, sin stones with their seat, letters in their colour. */
+export type Thing =
+  | { readonly kind: 'glyph'; readonly glyph: GlyphName }
+  | { readonly kind: 'pope' }
+  | { readonly kind: 'stone'; readonly seat: number }
+  | { readonly kind: 'letter'; readonly colour: Colour };
+
+const glyph = (name: GlyphName): Thing => ({ kind: 'glyph', glyph: name });
+const COIN = glyph('coin');
+const letter = (colour: Colour): Thing => ({ kind: 'letter', colour });
+const glyphOf = (item: Item): GlyphName =>
+  item === 'bread' || item === 'wine' || item === 'cloth' || item === 'jewel' ? GLYPH_OF_STONE[item] : 'coin';
+
+type Way = readonly [what: Thing, from: readonly string[], to: readonly string[]];
+const MARKET = ['market', 'tab market'];
+const SITES = ['sites', 'tab sites'];
+
+/** Where each thing of an event comes from and goes to. A place that is not open on a phone is its tab. */
+const waysOf = (event: Event, mine: number | string): readonly Way[] => {
+  /** Own things lie behind the own screen; those of others at their plate. */
+  const home = (seat: number, own: string): readonly string[] =>
+    seat === mine ? [own, `seat ${seat}`] : [`seat ${seat}`];
+  switch (event.type) {
+    case 'bought':
+    case 'goodsTaken': {
+      const stall = [`stall ${event.good}`, 'tab market'];
+      const count = event.type === 'goodsTaken' ? event.number : event.greedy ? 2 : 1;
+      const goods = Array.from(
+        { length: count },
+        (): Way => [glyph(GLYPH_OF_STONE[event.good]), stall, home(event.seat, `good ${event.good}`)],
+      );
+      return event.type === 'bought' ? [[COIN, home(event.seat, 'coin'), stall], ...goods] : goods;
+    }
+    case 'sold':
+      return [
+        [glyph(GLYPH_OF_STONE[event.good]), home(event.seat, `good ${event.good}`), MARKET],
+        [COIN, MARKET, home(event.seat, 'coin')],
+      ];
+    case 'letterBought':
+      return [
+        [COIN, home(event.seat, 'coin'), ['stall indulgence', 'tab market']],
+        [letter(event.letter), ['stall indulgence', 'tab market'], home(event.seat, 'letters')],
+      ];
+    case 'freeStoneTaken': {
+      const stall = [`stall ${event.stone}`, 'tab market'];
+      if (event.letter !== undefined) return [[letter(event.letter), stall, home(event.seat, 'letters')]];
+      return [[glyph(GLYPH_OF_STONE[event.stone]), stall, home(event.seat, `good ${event.stone}`)]];
+    }
+    case 'donated':
+      return event.items.map(
+        (item): Way => [glyph(glyphOf(item)), home(event.seat, 'coin'), home(event.seat, 'chest')],
+      );
+    case 'talerFromBank':
+      return [[COIN, MARKET, home(event.seat, 'coin')]];
+    case 'robbed':
+      return [[COIN, home(event.from, 'coin'), home(event.to, 'coin')]];
+    case 'letterGiven':
+      return [[letter(event.letter), home(event.from, 'letters'), home(event.to, 'letters')]];
+    case 'yellowLetterTaken':
+      return [[letter('yellow'), ['place 6', 'tab house'], home(event.seat, 'letters')]];
+    case 'letterPicked':
+      return [[letter(event.letter), ['procession', ...SITES], home(event.seat, 'letters')]];
+    case 'sinStonesPut':
+    case 'sinStonesBack': {
+      const den = [`den ${event.den}`, 'tab dens'];
+      const seat = [`seat ${event.seat}`];
+      const stone: Thing = { kind: 'stone', seat: event.seat };
+      return Array.from(
+        { length: Math.min(4, event.number) },
+        (): Way => (event.type === 'sinStonesPut' ? [stone, seat, den] : [stone, den, seat]),
+      );
+    }
+    case 'popeStoneMoved':
+      return [[{ kind: 'pope' }, [`den ${event.from}`, 'tab dens'], [`den ${event.to}`, 'tab dens']]];
+    case 'crewArrived': {
+      const from =
+        event.from === 'hut' ? ['hut'] : event.from === 'emperor' ? [`seat ${event.seat}`] : [`site ${event.from}`];
+      return [[glyph('hammer'), [...from, 'tab sites'], [`site ${event.site}`, 'tab sites']]];
+    }
+    case 'visitBegan':
+      return [[glyph('candle'), [`seat ${event.seat}`], [`place ${event.place}`, 'tab house']]];
+    default:
+      return [];
+  }
+};
+
+export const flightsOf = (told: readonly Event[], mine: number | string): readonly Flight<Thing>[] =>
+  told.flatMap(event => waysOf(event, mine)).map(([what, from, to], turn) => ({ what, from, to, turn }));
+
+/** The long resolutions that are told as a procession: the opening of the chests, and the last reckoning. */
+export type Station = Extract<
+  Event,
+  { readonly type: 'chestsOpened' | 'lettersDisplayed' | 'letterPicked' | 'scored' }
+>;
+
+const isStation = (event: Event): event is Station =>
+  event.type === 'chestsOpened' ||
+  event.type === 'lettersDisplayed' ||
+  event.type === 'letterPicked' ||
+  event.type === 'scored';
+
+export const stationOf = (told: readonly Event[]): Station | undefined => told.findLast(isStation);
+
+/** How far the procession has come: the opening, the three categories, or the souls one after another. */
+export const stepOf = (station: Station, log: readonly Event[], seats: number): readonly [step: number, of: number] => {
+  if (station.type === 'chestsOpened') return [1, CATEGORIES.length + 1];
+  if (station.type !== 'scored') return [CATEGORIES.indexOf(station.category) + 2, CATEGORIES.length + 1];
+  return [log.filter(event => event.type === 'scored').length, seats];
+};
+
+export const pairsOf = <Word extends string>(counts: Named<Word>): readonly (readonly [word: Word, count: number])[] =>
+  (Object.entries(counts) as [Word, number][]).filter(([, count]) => count > 0);

@@ -1,0 +1,15 @@
+const HOUSE = 'conclave-house';
+let known = false;
+
+/** Is there a server behind this page, or only files? A server says so with the page itself; it is asked until it was found once. */
+export const isServed = async (): Promise<boolean> => {
+  if (known) return true;
+  if (!navigator.onLine) return false;
+  try {
+    const { headers } = await fetch(new URL('./', document.baseURI), { method: 'HEAD', credentials: 'same-origin' });
+    known = headers.has(HOUSE);
+  } catch {
+    known = false;
+  }
+  return known;
+};

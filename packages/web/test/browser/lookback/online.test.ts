@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test, vi } from 'vitest';
+import { violationsOn } from '../axe.ts';
+import { hasChromium } from '../chromium.ts';
+import { type Guest, leaveAll, oneMove, openInn, openMenu, twoAtATable } from '../online/people.ts';
+import { untilAsked } from '../table.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+/** A few moves by hand; then bots play both seats to the end, which takes seconds instead of minutes. */
+const playOut = async (ada: Guest, ben: Guest): Promise<void> => {
+  for (let turn = 0; turn < 4; turn += 1) await oneMove([ada, ben], turn);
+  for (const { page } of [ada, ben]) {
+    const menu = await openMenu(page);
+    await menu.getByRole('button', { name: 'Let a bot play for me' }).click();
+    await menu.getByRole('button', { name: 'Do it' }).click();
+    await page.getByText('A bot plays for you.').first().waitFor();
+    await page.keyboard.press('Escape');
+  }
+  for (const { page } of [ada, ben]) await page.locator('#result').waitFor({ timeout: 120_000 });
+};
+
+const counted = (page: Page): Promise<{ games: Record<string, { games: number; places: number[] }> }> =>
+  page.evaluate("JSON.parse(localStorage.getItem('conclave.statistics'))");
+
+describe.skipIf(!hasChromium)('after a game with people, through the real server', () => {
+  const inn = openInn();
+
+  test('an open table: a hint on the way, then from anybody’s seat, all drawers, verified, and counted for both', async () => {
+    const { ada, ben } = await twoAtATable(inn, {
+      choose: async page => {
+        await page.getByText('Table manners').click();
+        await page.getByLabel('Hints').selectOption('true');
+      },
+    });
+    const asked = await Promise.race([ada, ben].map(guest => untilAsked(guest.page).then(() => guest)));
+    await asked.page.getByRole('button', { name: 'Ask a master' }).click();
+    const hint = asked.page.getByRole('region', { name: 'What a master would do' });
+    await hint.getByRole('button', { name: 'Do it' }).waitFor();
+    expect(await hint.locator('li').count()).toBeGreaterThan(0);
+    await hint.getByRole('button', { name: 'Thank you' }).click();
+    await playOut(ada, ben);
+    const places = [];
+    for (const { page } of [ada, ben]) {
+      await page.waitForFunction("localStorage.getItem('conclave.statistics') !== null");
+      const { dogma } = (await counted(page)).games;
+      expect(dogma?.games).toBe(1);
+      places.push(dogma?.places.indexOf(1));
+    }
+    expect(places.sort()).toEqual([0, 1]);
+    const { page } = ben;
+    await page.getByRole('button', { name: 'Look back' }).click();
+    await page.locator('output.moment').waitFor();
+    expect(await page.getByLabel('Seen by').locator('option').allInnerTexts()).toEqual(['Ada', 'Ben', 'a spectator']);
+    await page.getByRole('tab', { name: 'Drawers' }).click();
+    await page.getByLabel('All drawers open').check();
+    await page.getByRole('heading', { name: 'Only Ada knows' }).waitFor();
+    await page.getByRole('tab', { name: 'Verify' }).click();
+    await page.getByRole('button', { name: 'Recompute it' }).click();
+    await page.getByText('Everything is as it was sealed.').waitFor();
+    expect([...ada.complaints, ...ben.complaints]).toEqual([]);
+    await leaveAll(ada, ben);
+  });
+
+  test('a table that keeps its secrets: no hint, and each looks back at what their own seat saw (DG-19.4)', async () => {
+    const { ada, ben } = await twoAtATable(inn, {
+      choose: async page => {
+        await page.getByText('House rules').click();
+        await page.getByLabel(/DG-19.4/).selectOption({ index: 1 });
+      },
+    });
+    const asked = await Promise.race([ada, ben].map(guest => untilAsked(guest.page).then(() => guest)));
+    expect(await asked.page.getByRole('button', { name: 'Ask a master' }).count()).toBe(0);
+    await playOut(ada, ben);
+    for (const [guest, own, other] of [
+      [ada, 'Ada', 'Ben'],
+      [ben, 'Ben', 'Ada'],
+    ] as const) {
+      await guest.page.getByRole('button', { name: 'Look back' }).click();
+      await guest.page.getByRole('heading', { name: `What ${own} saw` }).waitFor();
+      const told = new RegExp(`${other} (lied .* was caught|never lied)`);
+      expect(await guest.page.getByText(told).count()).toBe(0);
+    }
+    expect(await violationsOn(ada.page)).toEqual([]);
+    await leaveAll(ada, ben);
+  });
+});
