@@ -1,12 +1,13 @@
-// An oracle among players who are none: it plays the true deal on to the end, again and again, the others by the rules of thumb with slips,
-// and takes what brought it the fewest points. In the last tricks it looks at every line (max^n on the true deal).
-import { exactSearch, sevenSealsOutlook as outlook } from '@conclave/bots/search';
+// An oracle among players who are none. Predictions: it plays the true deal on to the end, again and again, all by the rules of thumb with
+// slips, and takes what brought it the fewest points. Cards: the masters' tree search, fed with the true deal only, and with slips below the
+// tree. In the last tricks it looks at every line (max^n on the true deal).
+import { exactSearch, sevenSealsOutlook as outlook, search } from '@conclave/bots/search';
 import { fastChance } from '@conclave/kernel';
 import { cardsLeft } from '@conclave/seven-seals';
 
 /** Others do not play by rules of thumb alone: so often, in a hundred, they play something else. */
-const SLIPS = 20;
-const OWN_SLIPS = 5;
+const SLIPS = 5;
+const OWN_SLIPS = 2;
 const LATE = 4;
 
 const pointsAfter = (rules, state, seat, stream) => {
@@ -30,10 +31,26 @@ const mostPromising = (arms, tries) => {
   return arms.reduce((best, arm) => (score(arm) > score(best) ? arm : best));
 };
 
-const exact = (truth, rules, seat, stream) => {
-  const search = exactSearch(outlook, seat, () => rules.clone(truth), stream, { iterations: 1 });
-  for (let step = search.next(); ; step = search.next()) if (step.done) return step.value.moves[0].move;
+const finished = generator => {
+  for (let step = generator.next(); ; step = generator.next()) if (step.done) return step.value.moves[0].move;
 };
+
+/** The tree knows the cards; below it others, and it itself, now and then play something else. */
+const withSlips = rules => ({
+  ...outlook,
+  policy: (state, mover, stream) =>
+    state.table.phase === 'play' && stream.below(100) < SLIPS
+      ? rules.randomMove(state.table, state.secrets[mover], mover, stream)
+      : outlook.policy(state, mover, stream),
+});
+
+const exact = (truth, rules, seat, stream) =>
+  finished(exactSearch(outlook, seat, () => rules.clone(truth), stream, { iterations: 1 }));
+
+const byTree = (truth, rules, seat, stream, iterations) =>
+  finished(
+    search(withSlips(rules), seat, () => rules.clone(truth), stream, { iterations }, { curiosity: 0.25, guided: true }),
+  );
 
 export const bestOnTruth = (rules, truth, seat, luck, iterations) => {
   const stream = fastChance(luck.below(2 ** 32));
@@ -43,6 +60,7 @@ export const bestOnTruth = (rules, truth, seat, luck, iterations) => {
   if (arms.length === 1) return arms[0].move;
   if (root.table.phase !== 'predict' && cardsLeft(root.table, seat) <= LATE - (root.table.seats === 5 ? 1 : 0))
     return exact(truth, rules, seat, stream);
+  if (root.table.phase === 'play') return byTree(truth, rules, seat, stream, 2 * iterations);
   for (let tries = 1; tries <= iterations; tries += 1) {
     const arm = mostPromising(arms, tries);
     const state = rules.clone(root);
