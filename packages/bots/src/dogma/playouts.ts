@@ -54,8 +54,10 @@ export function* playOut(
   let cuts = 0;
   let root = world();
   let next = 0;
+  const byTime = (): number => (milliseconds === undefined || now === undefined ? 0 : (now() - start) / milliseconds);
+  const isOver = (): boolean => (iterations !== undefined && done >= iterations) || (done > 0 && byTime() >= 1);
   for (let share = 0; share < 1; ) {
-    for (let step = 0; step < STEP && (iterations === undefined || done < iterations); step += 1) {
+    for (let step = 0; step < STEP && !isOver(); step += 1) {
       if (next === running.length) {
         next = 0;
         root = world();
@@ -67,8 +69,7 @@ export function* playOut(
       done += 1;
     }
     const byCount = iterations === undefined ? 0 : done / iterations;
-    const byTime = milliseconds === undefined || now === undefined ? 0 : (now() - start) / milliseconds;
-    share = signal?.aborted === true ? 1 : Math.max(byCount, byTime);
+    share = signal?.aborted === true ? 1 : Math.max(byCount, byTime());
     if (cuts < CUTS.length && share >= (CUTS[cuts] as number)) {
       cuts += 1;
       running = betterHalf(running, race.priorVisits);
