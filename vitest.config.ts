@@ -11,7 +11,7 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     reporters: ['default', new PlainSummary()],
-    maxWorkers: 2, // browser tests wait more than they compute, so two files at a time also on two cores
+    maxWorkers: 3, // browser tests wait more than they compute, so three files at a time also on two cores
     testTimeout: 120_000,
     projects: [
       {

@@ -11,7 +11,7 @@ export interface Focused {
 const FOCUSED = `(() => {
   const e = document.activeElement;
   if (e === null || e === document.body) return { tag: 'body', name: '', disabled: false, area: '' };
-  const label = (e.getAttribute('aria-label') ?? e.innerText ?? '').replace(/\\s+/g, ' ');
+  const label = (e.getAttribute('aria-label') ?? e.querySelector('.spoken')?.textContent ?? e.innerText ?? '').replace(/\\s+/g, ' ');
   const area = e.closest('section[aria-label], aside, header')?.getAttribute('aria-label') ?? '';
   return { tag: e.tagName.toLowerCase(), name: label.trim(), disabled: e.getAttribute('aria-disabled') === 'true' || e.disabled === true, area };
 })()`;

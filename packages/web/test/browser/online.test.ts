@@ -9,6 +9,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hasChromium, launch, visit } from './chromium.ts';
 import { makeAMove } from './moves.ts';
+import { letBotsFinish } from './online/people.ts';
 import { isOver, look } from './table.ts';
 
 const FAST = {
@@ -64,9 +65,13 @@ describe.skipIf(!hasChromium)('two people and a bot, through the real server', (
     return { ada, ben };
   };
 
-  const playOut = async (pages: readonly Page[], onMove?: (moves: number) => Promise<void>): Promise<number> => {
+  const playOut = async (
+    pages: readonly Page[],
+    onMove?: (moves: number) => Promise<void>,
+    most = Number.POSITIVE_INFINITY,
+  ): Promise<number> => {
     let moves = 0;
-    for (let idle = 0; idle < 600; idle += 1) {
+    for (let idle = 0; idle < 600 && moves < most; idle += 1) {
       const seen = await Promise.all(pages.map(look));
       if (seen.every(({ over }) => over)) break;
       for (const [index, page] of pages.entries()) {
@@ -107,9 +112,10 @@ describe.skipIf(!hasChromium)('two people and a bot, through the real server', (
     for (const { page } of [ada, ben]) await page.context().close();
   });
 
-  test.each(['Dogma', 'Mea Culpa'])('%s, to the end', async title => {
+  test.each(['Dogma', 'Mea Culpa'])('%s: forty moves by hand, then bots play all seats to the end', async title => {
     const { ada, ben } = await sitDown(title);
-    await playOut([ada.page, ben.page]);
+    await playOut([ada.page, ben.page], undefined, 40);
+    await letBotsFinish([ada.page, ben.page]);
     expect(await isOver(ada.page)).toBe(true);
     expect(await isOver(ben.page)).toBe(true);
     expect(ada.complaints).toEqual([]);

@@ -20,7 +20,7 @@ export interface Seen {
 }
 
 const LOOK = `(() => {
-  const nameOf = e => (e.getAttribute('aria-label') ?? e.innerText ?? '').replace(/\\s+/g, ' ').trim();
+  const nameOf = e => (e.getAttribute('aria-label') ?? e.querySelector('.spoken')?.textContent ?? e.innerText ?? '').replace(/\\s+/g, ' ').trim();
   const names = list => [...list].map(nameOf);
   const region = document.querySelector('section[aria-label="What the table waits for"], section[aria-label="Worauf der Tisch wartet"]');
   const offered = names(region?.querySelectorAll('button:not([disabled], [aria-disabled="true"])') ?? []);

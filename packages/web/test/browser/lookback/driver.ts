@@ -13,7 +13,7 @@ export type Step =
  */
 const STEP = `(async (turn, honest) => {
   const pause = () => new Promise(done => setTimeout(done, 0));
-  const nameOf = e => (e.getAttribute('aria-label') ?? e.textContent ?? '').replace(/\\s+/g, ' ').trim();
+  const nameOf = e => (e.getAttribute('aria-label') ?? e.querySelector('.spoken')?.textContent ?? e.textContent ?? '').replace(/\\s+/g, ' ').trim();
   if (document.querySelector('#result')) return { at: 'over' };
   const curtain = document.querySelector('#curtain');
   if (curtain) {

@@ -67,7 +67,7 @@ describe.skipIf(!hasChromium)('hot seat', () => {
       const { page, complaints } = await visit(house.browser, house.served.address, { speed: 'instant' });
       await setUp(page, game);
       expect(await playThrough(page)).toBeGreaterThan(5);
-      expect(await page.getByRole('heading', { name: 'The result' }).count()).toBe(1);
+      await page.getByRole('heading', { name: 'The result' }).waitFor();
       const counted = `JSON.parse(localStorage.getItem('conclave.statistics') ?? 'null')`;
       await page.waitForFunction(`${counted} !== null`);
       const statistics = (await page.evaluate(counted)) as { shared: number; games: Record<string, { games: number }> };

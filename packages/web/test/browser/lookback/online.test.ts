@@ -2,22 +2,15 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test, vi } from 'vitest';
 import { violationsOn } from '../axe.ts';
 import { hasChromium } from '../chromium.ts';
-import { type Guest, leaveAll, oneMove, openInn, openMenu, twoAtATable } from '../online/people.ts';
+import { type Guest, leaveAll, letBotsFinish, oneMove, openInn, twoAtATable } from '../online/people.ts';
 import { untilAsked } from '../table.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-/** A few moves by hand; then bots play both seats to the end, which takes seconds instead of minutes. */
+/** A few moves by hand, then bots play both seats. */
 const playOut = async (ada: Guest, ben: Guest): Promise<void> => {
   for (let turn = 0; turn < 4; turn += 1) await oneMove([ada, ben], turn);
-  for (const { page } of [ada, ben]) {
-    const menu = await openMenu(page);
-    await menu.getByRole('button', { name: 'Let a bot play for me' }).click();
-    await menu.getByRole('button', { name: 'Do it' }).click();
-    await page.getByText('A bot plays for you.').first().waitFor();
-    await page.keyboard.press('Escape');
-  }
-  for (const { page } of [ada, ben]) await page.locator('#result').waitFor({ timeout: 120_000 });
+  await letBotsFinish([ada.page, ben.page]);
 };
 
 const counted = (page: Page): Promise<{ games: Record<string, { games: number; places: number[] }> }> =>

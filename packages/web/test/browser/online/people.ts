@@ -128,3 +128,15 @@ export const oneMove = async (guests: readonly Guest[], turn = 0): Promise<Guest
 export const leaveAll = async (...guests: readonly Guest[]): Promise<void> => {
   for (const { page } of guests) await page.context().close();
 };
+
+/** Bots play these seats to the end, which takes seconds instead of minutes. */
+export const letBotsFinish = async (pages: readonly Page[]): Promise<void> => {
+  for (const page of pages) {
+    const menu = await openMenu(page);
+    await menu.getByRole('button', { name: 'Let a bot play for me' }).click();
+    await menu.getByRole('button', { name: 'Do it' }).click();
+    await page.getByText('A bot plays for you.').first().waitFor();
+    await page.keyboard.press('Escape');
+  }
+  for (const page of pages) await page.locator('#result').waitFor({ timeout: 120_000 });
+};

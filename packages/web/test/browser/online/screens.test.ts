@@ -10,8 +10,6 @@ const SHOTS = new URL('../../../screenshots', import.meta.url).pathname;
 const LOOKS = [
   { width: 1440, height: 900, theme: 'light', language: 'en' },
   { width: 390, height: 844, theme: 'dark', language: 'de' },
-  { width: 390, height: 844, theme: 'light', language: 'en' },
-  { width: 1440, height: 900, theme: 'dark', language: 'de' },
 ] as const;
 
 vi.setConfig({ testTimeout: 120_000 });
