@@ -11,7 +11,7 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     reporters: ['default', new PlainSummary()],
-    maxWorkers: 3, // browser tests wait more than they compute, so three files at a time also on two cores
+    maxWorkers: 2, // browser tests wait more than they compute, so two files at a time also on two cores
     testTimeout: 120_000,
     projects: [
       {
@@ -29,6 +29,7 @@ export default defineConfig({
           include: [BROWSER],
           globalSetup: './scripts/need-chromium.ts',
           testTimeout: 300_000,
+          retry: 1, // a busy machine can starve a browser; what is wrong fails twice
           hookTimeout: 120_000,
         },
       },
