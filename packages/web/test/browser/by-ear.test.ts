@@ -1,10 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { heard, playByEar, type Room, sitDownByEar, startListening } from './by-ear.ts';
-import { hasChromium, launch, visit } from './chromium.ts';
-import { type Served, servePage } from './static-server.ts';
+import { hasChromium, visit } from './chromium.ts';
+import { openHouse } from './house.ts';
 
-const DIST = new URL('../../dist', import.meta.url).pathname;
 const PROMPT = 'What the table waits for';
 const OWN = 'Your things';
 
@@ -102,22 +101,13 @@ const tradesAndPrays = (room: Room): readonly string[] => {
 };
 
 describe.skipIf(!hasChromium)('whole games by names and live regions alone', () => {
-  let browser: Browser;
-  let served: Served;
-  beforeAll(async () => {
-    served = await servePage(DIST);
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await served?.close();
-  });
+  const house = openHouse();
 
-  const sit = async (game: string, house: readonly [string, string][] = []) => {
-    const { page, complaints } = await visit(browser, served.address, { speed: 'instant' });
+  const sit = async (game: string, houseRules: readonly [string, string][] = []) => {
+    const { page, complaints } = await visit(house.browser, house.served.address, { speed: 'instant' });
     await startListening(page);
     await page.reload();
-    await sitDownByEar(page, game, house);
+    await sitDownByEar(page, game, houseRules);
     return { page, complaints };
   };
   /** The result is said too, and everybody's place can be read. */

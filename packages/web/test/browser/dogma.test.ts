@@ -1,30 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { hasChromium, launch, visit } from './chromium.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { hasChromium, visit } from './chromium.ts';
+import { openHouse } from './house.ts';
 import { focused, sayYesByKey, tabTo } from './keyboard.ts';
 import { confession, makeAMove } from './moves.ts';
-import { type Served, servePage } from './static-server.ts';
 import { isOver, prompt, untilAsked } from './table.ts';
-
-const DIST = new URL('../../dist', import.meta.url).pathname;
 
 // A whole game is a thousand key presses; a busy machine may take its time.
 vi.setConfig({ testTimeout: 300_000 });
 
 describe.skipIf(!hasChromium)('Dogma in the browser', () => {
-  let browser: Browser;
-  let served: Served;
-  beforeAll(async () => {
-    served = await servePage(DIST);
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await served?.close();
-  });
+  const house = openHouse();
 
   test('a solo game is played to its end by keyboard alone', async () => {
-    const { page, complaints } = await visit(browser, served.address, { speed: 'instant' });
+    const { page, complaints } = await visit(house.browser, house.served.address, { speed: 'instant' });
     await tabTo(page, focus => focus.name === 'Play now: Dogma, against bots');
     await page.keyboard.press('Enter');
     await page.getByRole('region', { name: 'Your things' }).waitFor();
@@ -60,7 +48,11 @@ describe.skipIf(!hasChromium)('Dogma in the browser', () => {
   });
 
   test('a confession is told and answered in German by names alone', async () => {
-    const { page, complaints } = await visit(browser, served.address, { language: 'de', width: 390, height: 844 });
+    const { page, complaints } = await visit(house.browser, house.served.address, {
+      language: 'de',
+      width: 390,
+      height: 844,
+    });
     await page.getByRole('button', { name: 'Gleich spielen: Dogma, gegen Bots' }).click();
     await page.getByRole('region', { name: 'Deine Sachen' }).waitFor();
     const heard: string[] = [];
@@ -76,7 +68,7 @@ describe.skipIf(!hasChromium)('Dogma in the browser', () => {
   });
 
   test('believing asks once, and not yet leaves everything as it was', async () => {
-    const { page } = await visit(browser, served.address, { speed: 'instant' });
+    const { page } = await visit(house.browser, house.served.address, { speed: 'instant' });
     await page.getByRole('button', { name: 'Play now: Dogma, against bots' }).click();
     const believe = page.getByRole('button', { name: /^Believe/ });
     for (let moves = 0; moves < 20; moves += 1) {

@@ -1,12 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasChromium, launch, visit } from './chromium.ts';
+import { describe, expect, test } from 'vitest';
+import { hasChromium, visit } from './chromium.ts';
 import { misfits } from './fit.ts';
+import { openHouse } from './house.ts';
 import { makeAMove } from './moves.ts';
-import { type Served, servePage } from './static-server.ts';
 import { untilAsked } from './table.ts';
-
-const DIST = new URL('../../dist', import.meta.url).pathname;
 
 const SCREENS = [
   '#/',
@@ -29,19 +26,10 @@ const WAYS = [
 ] as const;
 
 describe.skipIf(!hasChromium)('every screen fits', () => {
-  let browser: Browser;
-  let served: Served;
-  beforeAll(async () => {
-    served = await servePage(DIST);
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await served?.close();
-  });
+  const house = openHouse();
 
   test.each(WAYS)('$way: nothing sticks out, is cut, is covered or is too small for a thumb', async look => {
-    const { page } = await visit(browser, served.address, { ...look, speed: 'instant' });
+    const { page } = await visit(house.browser, house.served.address, { ...look, speed: 'instant' });
     const found: string[] = [];
     const examine = async (name: string): Promise<void> => {
       await page.evaluate(`document.documentElement.style.fontSize = '${look.text}'`);
@@ -49,13 +37,13 @@ describe.skipIf(!hasChromium)('every screen fits', () => {
       found.push(...(await misfits(page)).map(line => `${name}: ${line}`));
     };
     for (const hash of SCREENS) {
-      await page.goto(`${served.address}/${hash}`);
+      await page.goto(`${house.served.address}/${hash}`);
       await page.getByRole('heading').first().waitFor();
       await page.waitForTimeout(250);
       await examine(hash);
     }
     for (const game of TABLES) {
-      await page.goto(`${served.address}/#/`);
+      await page.goto(`${house.served.address}/#/`);
       const title =
         game === 'The Seven Seals' ? /(Seven Seals, against|sieben Siegel, gegen)/ : new RegExp(`: ${game}, `);
       await page.getByRole('button', { name: title }).click();

@@ -1,24 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { violationsOn } from './axe.ts';
-import { hasChromium, launch, visit } from './chromium.ts';
+import { hasChromium, visit } from './chromium.ts';
+import { openHouse } from './house.ts';
 import { tabTo } from './keyboard.ts';
-import { type Served, servePage } from './static-server.ts';
 import { prompt, untilAsked } from './table.ts';
 
-const DIST = new URL('../../dist', import.meta.url).pathname;
-
 describe.skipIf(!hasChromium)('a hint in the browser', () => {
-  let browser: Browser;
-  let served: Served;
-  beforeAll(async () => {
-    served = await servePage(DIST);
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await served?.close();
-  });
+  const house = openHouse();
 
   test.each([
     ['The Seven Seals', 'light', 1440],
@@ -27,7 +15,7 @@ describe.skipIf(!hasChromium)('a hint in the browser', () => {
   ] as const)(
     '%s: a master is asked by keyboard, answers with a reason, and the move can be made',
     async (title, theme, width) => {
-      const { page, complaints } = await visit(browser, served.address, {
+      const { page, complaints } = await visit(house.browser, house.served.address, {
         theme,
         width,
         height: 844,
@@ -53,7 +41,7 @@ describe.skipIf(!hasChromium)('a hint in the browser', () => {
   );
 
   test('in German the reason is German', async () => {
-    const { page } = await visit(browser, served.address, { language: 'de', speed: 'instant' });
+    const { page } = await visit(house.browser, house.served.address, { language: 'de', speed: 'instant' });
     await page.getByRole('button', { name: 'Gleich spielen: Die sieben Siegel, gegen Bots' }).click();
     await untilAsked(page);
     await page.getByRole('button', { name: 'Einen Meister fragen' }).click();

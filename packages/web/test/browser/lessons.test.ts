@@ -1,15 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LEARNER } from '../../src/learn/tutorial/guide.ts';
 import { loadLesson } from '../../src/learn/tutorial/lesson.ts';
 import { GAMES } from '../../src/lib/games.ts';
 import { violationsOn } from './axe.ts';
-import { hasChromium, launch, visit } from './chromium.ts';
+import { hasChromium, visit } from './chromium.ts';
+import { openHouse } from './house.ts';
 import { FINISHED, finishLesson, guide, moveInDogma, nextQuestion, press } from './lesson-driver.ts';
-import { type Served, servePage } from './static-server.ts';
 import { look } from './table.ts';
-
-const DIST = new URL('../../dist', import.meta.url).pathname;
 
 const LEARN = {
   'seven-seals': /^Learn.*The Seven Seals/,
@@ -18,26 +15,19 @@ const LEARN = {
 } as const;
 
 describe.skipIf(!hasChromium)('the lessons in the browser', () => {
-  let browser: Browser;
-  let served: Served;
-  beforeAll(async () => {
-    served = await servePage(DIST);
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await served?.close();
-  });
+  const house = openHouse();
 
   test.each(GAMES)('%s: the lesson is finished by keyboard, left and resumed on the way', async game => {
     const lesson = await loadLesson(game);
     const own = lesson.line.filter(({ seat }) => seat === LEARNER).map(({ move }) => move);
-    const { page, complaints } = await visit(browser, `${served.address}/#/learn/${game}`, { speed: 'instant' });
+    const { page, complaints } = await visit(house.browser, `${house.served.address}/#/learn/${game}`, {
+      speed: 'instant',
+    });
     const { heard, made } = await finishLesson(page, lesson, async moves => {
       if (moves !== 2) return;
       // Left for the title page, the browser closed, and resumed from the door.
       const asked = await guide(page).getByRole('status').innerText();
-      await page.goto(`${served.address}/#/`);
+      await page.goto(`${house.served.address}/#/`);
       await page.reload();
       await page.getByRole('link', { name: LEARN[game] }).click();
       await guide(page).waitFor();
@@ -55,7 +45,7 @@ describe.skipIf(!hasChromium)('the lessons in the browser', () => {
   });
 
   test('by ear: one live region says all of it, remark by remark', async () => {
-    const { page } = await visit(browser, `${served.address}/#/learn/dogma`, { speed: 'instant' });
+    const { page } = await visit(house.browser, `${house.served.address}/#/learn/dogma`, { speed: 'instant' });
     const lesson = await loadLesson('dogma');
     await guide(page).getByRole('status').waitFor();
     await page.evaluate(`(() => {
@@ -75,7 +65,9 @@ describe.skipIf(!hasChromium)('the lessons in the browser', () => {
   });
 
   test('a move off the prepared way is answered, and can be taken back', async () => {
-    const { page, complaints } = await visit(browser, `${served.address}/#/learn/dogma`, { speed: 'instant' });
+    const { page, complaints } = await visit(house.browser, `${house.served.address}/#/learn/dogma`, {
+      speed: 'instant',
+    });
     const lesson = await loadLesson('dogma');
     const first = lesson.line[0]?.move as unknown as Record<string, unknown>;
     await nextQuestion(page);
@@ -101,7 +93,11 @@ describe.skipIf(!hasChromium)('the lessons in the browser', () => {
     ['mea-culpa', 'de', 'light', 1440],
     ['mea-culpa', 'en', 'dark', 390],
   ] as const)('axe finds nothing in the lesson of %s (%s, %s, %i px)', async (game, language, theme, width) => {
-    const { page, complaints } = await visit(browser, `${served.address}/#/learn/${game}`, { language, theme, width });
+    const { page, complaints } = await visit(house.browser, `${house.served.address}/#/learn/${game}`, {
+      language,
+      theme,
+      width,
+    });
     await page.getByRole('region', { name: /^(Your guide|Dein Begleiter)$/ }).waitFor();
     await page.locator('.prompt').waitFor();
     expect(await violationsOn(page)).toEqual([]);

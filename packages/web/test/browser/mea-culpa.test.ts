@@ -1,29 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { hasChromium, launch, visit } from './chromium.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { hasChromium, visit } from './chromium.ts';
+import { openHouse } from './house.ts';
 import { sayYesByKey, tabTo } from './keyboard.ts';
-import { type Served, servePage } from './static-server.ts';
 import { isOver, prompt, untilAsked } from './table.ts';
-
-const DIST = new URL('../../dist', import.meta.url).pathname;
 
 // A whole game is a thousand key presses; a busy machine may take its time.
 vi.setConfig({ testTimeout: 300_000 });
 
 describe.skipIf(!hasChromium)('Mea Culpa in the browser', () => {
-  let browser: Browser;
-  let served: Served;
-  beforeAll(async () => {
-    served = await servePage(DIST);
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await served?.close();
-  });
+  const house = openHouse();
 
   test('a solo game is played to its end by keyboard alone', async () => {
-    const { page, complaints } = await visit(browser, served.address, { speed: 'instant' });
+    const { page, complaints } = await visit(house.browser, house.served.address, { speed: 'instant' });
     await tabTo(page, focus => focus.name === 'Play now: Mea Culpa, against bots');
     await page.keyboard.press('Enter');
     await page.getByRole('region', { name: 'Your things' }).waitFor();
@@ -49,7 +37,7 @@ describe.skipIf(!hasChromium)('Mea Culpa in the browser', () => {
   });
 
   test('a bid is edited, sealed and revealed in German by names alone', async () => {
-    const { page, complaints } = await visit(browser, served.address, { language: 'de', theme: 'dark' });
+    const { page, complaints } = await visit(house.browser, house.served.address, { language: 'de', theme: 'dark' });
     await page.getByRole('button', { name: 'Gleich spielen: Mea Culpa, gegen Bots' }).click();
     await page.getByRole('region', { name: 'Deine Sachen' }).waitFor();
     await untilAsked(page);

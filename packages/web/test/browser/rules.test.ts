@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { REFUSALS as DOGMA_REFUSALS } from '../../../games/dogma/src/refusals.ts';
 import { REFUSED as MEA_CULPA_REFUSALS } from '../../../games/mea-culpa/src/refusals.ts';
 import {
@@ -8,11 +8,9 @@ import {
 } from '../../../games/seven-seals/src/refusals.ts';
 import { GAMES, type GameId } from '../../src/lib/games.ts';
 import { violationsOn } from './axe.ts';
-import { hasChromium, launch, visit } from './chromium.ts';
-import { type Served, servePage } from './static-server.ts';
+import { hasChromium, visit } from './chromium.ts';
+import { openHouse } from './house.ts';
 import { sayYes, untilAsked } from './table.ts';
-
-const DIST = new URL('../../dist', import.meta.url).pathname;
 
 /** Every code that a game refuses with, and the rules it may name. */
 const CITED: Readonly<Record<GameId, readonly (readonly [code: string, rule: string])[]>> = {
@@ -25,19 +23,10 @@ const isOpen = (page: Page, rule: string): Promise<void> =>
   page.locator('[aria-current="true"], h2:focus', { hasText: rule }).first().waitFor({ timeout: 5000 });
 
 describe.skipIf(!hasChromium)('the rules in the browser', () => {
-  let browser: Browser;
-  let served: Served;
-  beforeAll(async () => {
-    served = await servePage(DIST);
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await served?.close();
-  });
+  const house = openHouse();
 
   test.each(GAMES)('%s: the rule of every refusal code opens in its paragraph', async game => {
-    const { page, complaints } = await visit(browser, `${served.address}/#/rules/${game}`);
+    const { page, complaints } = await visit(house.browser, `${house.served.address}/#/rules/${game}`);
     const lost: string[] = [];
     const opened = new Set<string>();
     for (const [code, rule] of CITED[game]) {
@@ -52,7 +41,7 @@ describe.skipIf(!hasChromium)('the rules in the browser', () => {
   });
 
   test('a refusal at the table opens its rule in the drawer, and a line of the log does too', async () => {
-    const { page } = await visit(browser, served.address, { language: 'de', width: 390, height: 844 });
+    const { page } = await visit(house.browser, house.served.address, { language: 'de', width: 390, height: 844 });
     await page.getByRole('button', { name: 'Gleich spielen: Die sieben Siegel, gegen Bots' }).click();
     await page.getByRole('toolbar', { name: 'Deine Hand' }).waitFor();
     const hand = page.getByRole('toolbar', { name: 'Deine Hand' });
@@ -80,7 +69,7 @@ describe.skipIf(!hasChromium)('the rules in the browser', () => {
   });
 
   test('search finds a word and a number, and says how much', async () => {
-    const { page } = await visit(browser, `${served.address}/#/rules/mea-culpa`, { language: 'de' });
+    const { page } = await visit(house.browser, `${house.served.address}/#/rules/mea-culpa`, { language: 'de' });
     await page.getByRole('searchbox').fill('sühne');
     await page.getByText(/^\d+ Absätze$|^1 Absatz$/).waitFor();
     await page.getByRole('searchbox').fill('C11');
@@ -98,7 +87,11 @@ describe.skipIf(!hasChromium)('the rules in the browser', () => {
     ['mea-culpa', 'en', 'light', 390],
     ['mea-culpa', 'de', 'dark', 1440],
   ] as const)('axe finds nothing on the rules of %s (%s, %s, %i px)', async (game, language, theme, width) => {
-    const { page, complaints } = await visit(browser, `${served.address}/#/rules/${game}`, { language, theme, width });
+    const { page, complaints } = await visit(house.browser, `${house.served.address}/#/rules/${game}`, {
+      language,
+      theme,
+      width,
+    });
     await page.getByRole('searchbox').waitFor();
     expect(await violationsOn(page)).toEqual([]);
     expect(complaints).toEqual([]);

@@ -1,30 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { hasChromium, launch, visit } from './chromium.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { hasChromium, visit } from './chromium.ts';
+import { openHouse } from './house.ts';
 import { focused, sayYesByKey, tabTo } from './keyboard.ts';
 import { makeAMove } from './moves.ts';
-import { type Served, servePage } from './static-server.ts';
 import { isOver, OWN, sayYes, untilAsked } from './table.ts';
-
-const DIST = new URL('../../dist', import.meta.url).pathname;
 
 // A whole game is a thousand key presses; a busy machine may take its time.
 vi.setConfig({ testTimeout: 300_000 });
 
 describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
-  let browser: Browser;
-  let served: Served;
-  beforeAll(async () => {
-    served = await servePage(DIST);
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await served?.close();
-  });
+  const house = openHouse();
 
   test('a solo game is played to its end by keyboard alone', async () => {
-    const { page, complaints } = await visit(browser, served.address, { speed: 'instant' });
+    const { page, complaints } = await visit(house.browser, house.served.address, { speed: 'instant' });
     await tabTo(page, focus => focus.name === 'Play now: The Seven Seals, against bots');
     await page.keyboard.press('Enter');
     await page.getByRole('region', { name: 'Your things' }).waitFor();
@@ -51,7 +39,7 @@ describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
   });
 
   test('a round is played in German by names and the live region alone', async () => {
-    const { page, complaints } = await visit(browser, served.address, {
+    const { page, complaints } = await visit(house.browser, house.served.address, {
       language: 'de',
       width: 390,
       height: 844,
@@ -72,7 +60,7 @@ describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
   });
 
   test('a card that may not be played says why, with the rule', async () => {
-    const { page } = await visit(browser, served.address);
+    const { page } = await visit(house.browser, house.served.address);
     await page.getByRole('button', { name: 'Play now: The Seven Seals, against bots' }).click();
     await page.getByRole('region', { name: 'Your things' }).waitFor();
     const barred = page
@@ -90,7 +78,7 @@ describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
   });
 
   test('a half-played game survives a reload', async () => {
-    const { page } = await visit(browser, served.address);
+    const { page } = await visit(house.browser, house.served.address);
     await page.getByRole('button', { name: 'Play now: The Seven Seals, against bots' }).click();
     await page.getByRole('region', { name: 'Your things' }).waitFor();
     await untilAsked(page);

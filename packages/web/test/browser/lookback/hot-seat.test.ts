@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violationsOn } from '../axe.ts';
 import { hasChromium, visit } from '../chromium.ts';
+import { openHouse } from '../house.ts';
 import { stepOn } from './driver.ts';
-import { openHouse } from './house.ts';
 
 /** Everything the curtain says; whatever else stood in the page would be a secret. */
 const curtainTexts = (name: string, line: string): readonly string[] => [

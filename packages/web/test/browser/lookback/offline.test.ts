@@ -8,11 +8,11 @@ import { loadLesson } from '../../../src/learn/tutorial/lesson.ts';
 import { randomRecord } from '../../lookback/random-record.ts';
 import { violationsOn } from '../axe.ts';
 import { hasChromium, visit } from '../chromium.ts';
+import { DIST, openHouse } from '../house.ts';
 import { FINISHED, finishLesson, nextQuestion, press } from '../lesson-driver.ts';
 import { servePage } from '../static-server.ts';
 import { untilAsked } from '../table.ts';
 import { stepOn } from './driver.ts';
-import { DIST, openHouse } from './house.ts';
 
 const installed = (page: Page): Promise<unknown> =>
   page.evaluate(

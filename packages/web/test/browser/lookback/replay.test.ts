@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { randomRecord } from '../../lookback/random-record.ts';
 import { violationsOn } from '../axe.ts';
 import { hasChromium, visit } from '../chromium.ts';
+import { openHouse } from '../house.ts';
 import { stepOn } from './driver.ts';
-import { openHouse } from './house.ts';
 
 const openFile = async (page: Page, text: string): Promise<void> => {
   await page.locator('input[type=file]').setInputFiles({

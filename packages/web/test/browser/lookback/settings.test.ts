@@ -5,9 +5,9 @@ import { NOTHING_YET } from '../../../src/statistics/statistics.ts';
 import { randomRecord } from '../../lookback/random-record.ts';
 import { violationsOn } from '../axe.ts';
 import { hasChromium, visit } from '../chromium.ts';
+import { openHouse } from '../house.ts';
 import { makeAMove } from '../moves.ts';
 import { untilAsked } from '../table.ts';
-import { openHouse } from './house.ts';
 
 const remember = (page: Page, key: string, value: unknown): Promise<void> =>
   page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(JSON.stringify(value))})`);

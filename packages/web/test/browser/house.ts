@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { launch } from '../chromium.ts';
-import { type Served, servePage } from '../static-server.ts';
+import { launch } from './chromium.ts';
+import { type Served, servePage } from './static-server.ts';
 
-export const DIST = new URL('../../../dist', import.meta.url).pathname;
+export const DIST = new URL('../../dist', import.meta.url).pathname;
 
 export interface House {
   browser: Browser;
