@@ -5,7 +5,8 @@ import type { Outlook } from './outlook.ts';
 
 /** A move somebody may make here, as known to the seat whose tree this is. */
 interface Branch<Move> extends Mixed {
-  readonly move: Move;
+  /** As it was made last: moves of one key may differ in what does not matter. */
+  move: Move;
   visits: number;
   /** How often the move was possible: in another imagined world the same seat may not hold the card (availability count). */
   available: number;
@@ -35,9 +36,13 @@ export interface SearchStyle {
   readonly curiosity: number;
   /** True: a new node first goes where the policy goes and tries the rest by and by. False: it tries everything once, in any order. */
   readonly guided: boolean;
+  /** So often a guided node goes where the policy goes before it compares (default: once). */
+  readonly patience?: number;
 }
 
+/** It pauses after so many iterations, and looks at the clock after so many. */
 const STEP = 32;
+const LOOK = 4;
 
 /**
  * Information-set Monte Carlo tree search (multiple observers): every iteration imagines a world that fits what the seat knows, walks down
@@ -54,19 +59,29 @@ export function* search<Game extends GameTypes>(
 ): Generator<number, Findings<Game['move']>, void> {
   const walk = new Walk(outlook, seat, stream, style);
   const used = spent(budget);
+  const most = budget.iterations;
   let iterations = 0;
   for (let share = 0; share < 1; ) {
-    for (let step = 0; step < STEP && !isUsedUp(budget, iterations); step += 1) {
+    do {
       walk.iterate(world());
       iterations += 1;
-    }
+    } while (iterations % STEP !== 0 && (iterations % LOOK !== 0 || used(iterations) < 1) && iterations !== most);
     share = budget.signal?.aborted === true ? 1 : used(iterations);
     yield Math.min(1, share);
   }
   return { moves: walk.considered(), iterations };
 }
 
-const isUsedUp = ({ iterations }: Budget, done: number): boolean => iterations !== undefined && done >= iterations;
+/** Iterations whose first move is given: what the seats get from it. The trees below grow with each. */
+export const growth = <Game extends GameTypes>(
+  outlook: Outlook<Game>,
+  seat: Seat,
+  stream: Stream & Chance,
+  style: SearchStyle,
+): ((world: State<Game>, first: Game['move']) => BySeat<number>) => {
+  const walk = new Walk(outlook, seat, stream, style);
+  return (world, first) => walk.iterate(world, first);
+};
 
 /** How much of the budget is used after so many iterations. */
 const spent = ({ iterations, milliseconds, now }: Budget): ((done: number) => number) => {
@@ -116,7 +131,8 @@ class Walk<Game extends GameTypes> {
       .sort((one, other) => other.visits - one.visits || other.mean - one.mean);
   }
 
-  iterate(state: State<Game>): void {
+  /** One imagined game from here to its end, and what each seat got; the first move may be given. */
+  iterate(state: State<Game>, first?: Game['move']): BySeat<number> {
     const outlook = this.#outlook;
     outlook.prepare?.(state);
     const trees = outlook.open ? 1 : state.secrets.length;
@@ -128,12 +144,14 @@ class Walk<Game extends GameTypes> {
     let values = outlook.values(state, plies);
     for (let inTree = true; inTree && values === undefined; values = outlook.values(state, plies)) {
       const seat = this.#mover(state, plies);
-      const move = this.#step(state, seat, places, plies);
+      const move = this.#step(state, seat, places, plies, plies === 0 ? first : undefined);
       if (move === undefined || this.#path[this.#path.length - 1]?.visits === 0) inTree = false;
       outlook.rules.apply(state, seat, move ?? outlook.policy(state, seat, this.#stream), this.#stream);
       plies += 1;
     }
-    this.#book(values ?? this.#playOn(state, plies));
+    const found = values ?? this.#playOn(state, plies);
+    this.#book(found);
+    return found;
   }
 
   /** Below the tree: by the policy to the end. */
@@ -156,14 +174,18 @@ class Walk<Game extends GameTypes> {
   }
 
   /** One step down the trees; nothing where the policy alone decides. */
-  #step(state: State<Game>, seat: Seat, places: Branch<Game['move']>[], plies: number): Game['move'] | undefined {
+  #step(
+    state: State<Game>,
+    seat: Seat,
+    places: Branch<Game['move']>[],
+    plies: number,
+    given: Game['move'] | undefined,
+  ): Game['move'] | undefined {
     const outlook = this.#outlook;
-    const isRoot = plies === 0;
-    const moves = (isRoot ? this.#choices : undefined) ?? outlook.candidates(state, seat, this.#stream, isRoot);
-    if (moves === undefined) return undefined;
-    if (isRoot) this.#choices = moves;
     const here = places[outlook.open ? 0 : seat] as Branch<Game['move']>;
-    const branch = this.#choose(here, moves, state, seat);
+    const moves = given === undefined ? this.#movesAt(state, seat, plies === 0) : [given];
+    if (moves === undefined) return undefined;
+    const branch = given === undefined ? this.#choose(here, moves, state, seat) : this.#add(here, given, state, seat);
     this.#path.push(branch);
     this.#movers.push(seat);
     if (outlook.open) places[0] = branch;
@@ -171,31 +193,48 @@ class Walk<Game extends GameTypes> {
     return branch.move;
   }
 
+  #movesAt(state: State<Game>, seat: Seat, isRoot: boolean): readonly Game['move'][] | undefined {
+    if (!isRoot) return this.#outlook.candidates(state, seat, this.#stream, false);
+    this.#choices ??= this.#outlook.candidates(state, seat, this.#stream, true);
+    return this.#choices;
+  }
+
   #choose(here: Branch<Game['move']>, moves: readonly Game['move'][], state: State<Game>, seat: Seat) {
+    if (moves.length === 1) return this.#only(here, moves[0] as Game['move'], state, seat);
     if (this.#outlook.isSimultaneous?.(state) === true)
       return mix(
-        moves.map(move => this.#add(here, move)),
+        moves.map(move => this.#add(here, move, state, seat)),
         this.#stream,
       );
-    return this.#style.guided ? this.#guided(here, moves, state, seat) : this.#plain(here, moves);
+    return this.#style.guided ? this.#guided(here, moves, state, seat) : this.#plain(here, moves, state, seat);
+  }
+
+  #only(here: Branch<Game['move']>, move: Game['move'], state: State<Game>, seat: Seat): Branch<Game['move']> {
+    const branch = this.#add(here, move, state, seat);
+    if (branch.visits > 0) branch.available += 1;
+    return branch;
   }
 
   /** Each seat's tree goes on along what that seat saw. */
   #followInAllTrees(places: Branch<Game['move']>[], mover: Seat, branch: Branch<Game['move']>): void {
-    const seen = this.#outlook.publicKeyOf?.(branch.move) ?? this.#outlook.keyOf(branch.move);
-    const key = `${mover} ${seen}`;
+    const key = `${mover} ${this.#outlook.publicKeyOf?.(branch.move) ?? ''}`;
     for (let seat = 0; seat < places.length; seat += 1) {
       places[seat] = seat === mover ? branch : branchAt(places[seat] as Branch<Game['move']>, key, branch.move);
     }
   }
 
-  #plain(here: Branch<Game['move']>, moves: readonly Game['move'][]): Branch<Game['move']> {
+  #plain(
+    here: Branch<Game['move']>,
+    moves: readonly Game['move'][],
+    state: State<Game>,
+    seat: Seat,
+  ): Branch<Game['move']> {
     let untried = 0;
     let chosen: Game['move'] | undefined;
     let best: Branch<Game['move']> | undefined;
     let bestScore = Number.NEGATIVE_INFINITY;
     for (const move of moves) {
-      const branch = here.next?.get(this.#outlook.keyOf(move));
+      const branch = here.next?.get(this.#outlook.keyOf(move, state, seat));
       if (branch === undefined) {
         untried += 1;
         if (this.#stream.below(untried) === 0) chosen = move;
@@ -210,7 +249,7 @@ class Walk<Game extends GameTypes> {
       }
     }
     if (chosen === undefined && best !== undefined) return best;
-    return this.#add(here, chosen as Game['move']);
+    return this.#add(here, chosen as Game['move'], state, seat);
   }
 
   /** New here: go where the policy goes. Later an untried move counts as much as the average here, and gets its turn. */
@@ -220,36 +259,46 @@ class Walk<Game extends GameTypes> {
     state: State<Game>,
     seat: Seat,
   ): Branch<Game['move']> {
-    if (here.next === undefined) return this.#add(here, this.#outlook.policy(state, seat, this.#stream));
-    const untried = this.#hopeForUntried(here, moves);
+    const untried = this.#hopeForUntried(here, moves, state, seat);
+    if (here.next === undefined || untried === undefined)
+      return this.#add(here, this.#outlook.policy(state, seat, this.#stream), state, seat);
     let best: Game['move'] | undefined;
     let bestScore = Number.NEGATIVE_INFINITY;
     for (const move of moves) {
-      const branch = here.next.get(this.#outlook.keyOf(move));
+      const branch = here.next.get(this.#outlook.keyOf(move, state, seat));
       const score = branch === undefined ? untried + this.#stream.below(1000) * 1e-6 : this.#score(branch);
       if (score > bestScore) {
         bestScore = score;
         best = move;
       }
     }
-    return this.#add(here, best as Game['move']);
+    return this.#add(here, best as Game['move'], state, seat);
   }
 
-  #hopeForUntried(here: Branch<Game['move']>, moves: readonly Game['move'][]): number {
+  /** Nothing where these moves were hardly tried before. */
+  #hopeForUntried(
+    here: Branch<Game['move']>,
+    moves: readonly Game['move'][],
+    state: State<Game>,
+    seat: Seat,
+  ): number | undefined {
+    if (here.next === undefined) return undefined;
     let tries = 0;
     let total = 0;
     for (const move of moves) {
-      const branch = here.next?.get(this.#outlook.keyOf(move));
+      const branch = here.next.get(this.#outlook.keyOf(move, state, seat));
       if (branch === undefined) continue;
       branch.available += 1;
       tries += branch.visits;
       total += branch.total;
     }
-    return tries === 0 ? 1 : total / tries + this.#style.curiosity * Math.sqrt(Math.log(1 + tries) / 2);
+    return tries < (this.#style.patience ?? 1)
+      ? undefined
+      : total / tries + this.#style.curiosity * Math.sqrt(Math.log(1 + tries) / 2);
   }
 
-  #add(here: Branch<Game['move']>, move: Game['move']): Branch<Game['move']> {
-    return branchAt(here, this.#outlook.keyOf(move), move);
+  #add(here: Branch<Game['move']>, move: Game['move'], state: State<Game>, seat: Seat): Branch<Game['move']> {
+    return branchAt(here, this.#outlook.keyOf(move, state, seat), move);
   }
 
   #score({ visits, available, total }: Branch<Game['move']>): number {
@@ -268,7 +317,10 @@ class Walk<Game extends GameTypes> {
 const branchAt = <Move>(here: Branch<Move>, key: string, move: Move): Branch<Move> => {
   here.next ??= new Map();
   const known = here.next.get(key);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    known.move = move;
+    return known;
+  }
   const branch = branchOf(move);
   here.next.set(key, branch);
   return branch;
