@@ -5,7 +5,7 @@ import { LEARNER } from '../../src/learn/tutorial/guide.ts';
 import type { Lesson, Move } from '../../src/learn/tutorial/lesson.ts';
 import type { GameId } from '../../src/lib/games.ts';
 import { focused, sayYesByKey, tabTo } from './keyboard.ts';
-import { look, SKIP, whenTrue } from './table.ts';
+import { LAID, look, SKIP, whenTrue } from './table.ts';
 
 const NAMES = ['Pilgrim', 'Tetzel', 'Lucrezia', 'Pico'];
 const COLOURS: Readonly<Record<string, string>> = { R: 'red', Y: 'yellow', G: 'green', B: 'blue', V: 'violet' };
@@ -94,6 +94,7 @@ export const FINISHED = 'The lesson is over.';
 export const guide = (page: Page): Locator => page.getByRole('region', { name: 'Your guide' });
 
 const QUESTION = `(() => {
+  if (!(${LAID})) return undefined;
   const guide = document.querySelector('.guide');
   if (guide?.textContent.includes('${FINISHED}')) return 'finished';
   if (${SKIP}) return 'skip';

@@ -46,8 +46,11 @@ const REGION = `document.querySelector('section[aria-label="What the table waits
 
 export const SKIP = `document.querySelector('button[aria-label^="Skip to where"], button[aria-label^="Bis zu meinem"]') !== null`;
 
+/** A table is laid piece by piece before it is shown. */
+export const LAID = "document.querySelector('.laying') === null";
+
 /** Something to do or to read: a question, what can be skipped, or the result. */
-const NEWS = `document.querySelector('#result') !== null || ${REGION}?.classList.contains('mine') || ${SKIP}`;
+const NEWS = `${LAID} && (document.querySelector('#result') !== null || ${REGION}?.classList.contains('mine') || ${SKIP})`;
 
 const LOOK = `(() => {
   const nameOf = e => (e.getAttribute('aria-label') ?? e.querySelector('.spoken')?.textContent ?? e.innerText ?? '').replace(/\\s+/g, ' ').trim();

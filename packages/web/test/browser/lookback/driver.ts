@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { whenTrue } from '../table.ts';
+import { LAID, whenTrue } from '../table.ts';
 
 /** What one step at a table that is handed around came to. */
 export type Step =
@@ -9,9 +9,9 @@ export type Step =
   | { readonly at: 'over' };
 
 /** A turn of ours, a curtain that can be opened, or the end. */
-const READY = `document.querySelector('#result') !== null
+const READY = `${LAID} && (document.querySelector('#result') !== null
   || document.querySelector('section.mine[aria-label="What the table waits for"]') !== null
-  || document.querySelector('.curtain button.first:not([aria-disabled="true"])') !== null`;
+  || document.querySelector('.curtain button.first:not([aria-disabled="true"])') !== null)`;
 
 /**
  * One look and one press, inside the page, by names and roles: games are long, and each way to the browser and back costs.
