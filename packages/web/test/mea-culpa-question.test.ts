@@ -17,3 +17,9 @@ test('a noun keeps its capital within the German question', () => {
   expect(oneQuestion.de(labels)).toBe('Brot kaufen oder habgierig zweimal Brot kaufen?');
   expect(oneQuestion.de([...labels].reverse())).toBe('Habgierig zweimal Brot kaufen oder Brot kaufen?');
 });
+
+test('one choice is asked for, many are not read out', () => {
+  const labels = (['bread', 'wine', 'cloth'] as const).map(good => words.en.moveLabel({ type: 'sell', good }, []));
+  expect(oneQuestion.en(labels.slice(0, 1))).toBe('Sell bread?');
+  expect(oneQuestion.en(labels)).toBe('Which of these?');
+});

@@ -6,9 +6,12 @@ const withinGerman = (text: string): string =>
 const withinEnglish = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const eitherOr =
-  (or: string, within: (text: string) => string) =>
+  (or: string, within: (text: string) => string, which: string) =>
   (labels: readonly string[]): string =>
-    `${labels.map((label, index) => bare(index === 0 ? label : within(label))).join(or)}?`;
+    labels.length > 2 ? which : `${labels.map((label, index) => bare(index === 0 ? label : within(label))).join(or)}?`;
 
-/** Labels of moves are sentences of their own; the choices at one place become one question. */
-export const oneQuestion = { en: eitherOr(', or ', withinEnglish), de: eitherOr(' oder ', withinGerman) } as const;
+/** Labels of moves are sentences of their own; the choices at one place become one question, or a short one where they are many. */
+export const oneQuestion = {
+  en: eitherOr(', or ', withinEnglish, 'Which of these?'),
+  de: eitherOr(' oder ', withinGerman, 'Was davon?'),
+} as const;
