@@ -11,6 +11,8 @@ export type BotPlayer = (
 export interface BotRegistry {
   levels(game: string): readonly string[];
   player(rules: AnyRules, level: string | undefined): BotPlayer;
+  /** What this bot is called in a record. */
+  nameOf?(game: string, level: string | undefined): string;
   close?(): Promise<void>;
 }
 

@@ -9,8 +9,13 @@ interface Request {
   failed(error: unknown): void;
 }
 
-/** Milliseconds from the end of one commit to the next: what arrives in between shares a flush, and a quiet table never waits. */
-const PAUSE = 1;
+/**
+ * Milliseconds from the end of one commit to the next: what arrives in between shares a flush. A flush costs as much CPU as a whole move or
+ * two, however many share it; so where many came together, and many will come again, it waits for more of them. A quiet table never waits.
+ */
+const restAfter = (requests: number): number => Math.min(LONGEST_REST, requests * REST_EACH);
+const LONGEST_REST = 4;
+const REST_EACH = 0.1;
 
 /**
  * One commit for everybody: requests that arrive together share one flush of the disk. Nothing is answered or shown to anyone before
@@ -58,12 +63,12 @@ export class Committer {
     this.#waiting = [];
     this.#commit(batch)
       .catch(() => undefined) // everyone concerned has been told
-      .finally(() => this.#rest());
+      .finally(() => this.#rest(restAfter(batch.length)));
   }
 
-  #rest(): void {
+  #rest(milliseconds: number): void {
     this.#running = false;
-    this.#restUntil = performance.now() + PAUSE;
+    this.#restUntil = performance.now() + milliseconds;
     if (this.#waiting.length > 0) this.#arm();
   }
 

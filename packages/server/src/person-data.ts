@@ -22,7 +22,7 @@ export const exportPerson = async (storage: Storage, id: string): Promise<object
         createdAt: doc.createdAt,
         seat,
         places: doc.places,
-        moves: moves.map(({ seq, at, kind, body }) => ({ seq, at, kind, body: JSON.parse(body) as unknown })),
+        moves: moves.map(({ seq, at, kind, body }) => ({ seq, at, kind, body })),
       };
     }),
   );

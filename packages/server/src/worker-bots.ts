@@ -1,4 +1,4 @@
-import { LEVELS, type Level, THINKING } from '@conclave/bots';
+import { characterOf, LEVELS, type Level, THINKING } from '@conclave/bots';
 import { createNodePool } from '@conclave/bots/node';
 import type { AnyRules } from '@conclave/kernel';
 import { type BotPlayer, type BotRegistry, simpleBots } from './bots.ts';
@@ -28,6 +28,7 @@ export const workerBots = (): BotRegistry => {
     levels: game => (KNOWN.includes(game) ? LEVELS : simpleBots.levels(game)),
     player: (rules, level) =>
       KNOWN.includes(rules.id) ? playerOf(rules, levelOf(level)) : simpleBots.player(rules, level),
+    nameOf: (game, level) => (KNOWN.includes(game) ? characterOf(game, levelOf(level)).name.en : 'Bot'),
     close: async () => pool.close(),
   };
 };

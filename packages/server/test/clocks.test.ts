@@ -69,7 +69,11 @@ test('the table may give the seat to a bot, and its player takes it back', async
 test('the others may wait: a clock gets more time, also across a restart', async () => {
   const table = await sit({ clock: { kind: 'move', seconds: 60 }, timeout: 'default' });
   await bid(table, 0, 0);
+  const live = await Live.open(house.base, table.guests[1]?.token);
+  await live.watch(table.id);
   await new Api(house.base, table.guests[0]?.token).act(table.id, { do: 'wait' });
+  expect((await live.next('current')).clock).toEqual({ left: [60_000, 120_000, 120_000], running: [1, 2] });
+  live.close();
   await house.restart();
   later(90_000);
   expect((await view(table)).clock.left).toEqual([60_000, 30_000, 30_000]);

@@ -44,6 +44,7 @@ test('what goes out is what the document says', async () => {
   const host = new Api(house.base, (await newGuest(house.base, 'Host')).token);
   await asks(api, 'POST', '/api/people', answers.guest, { name: 'Ada' });
   await asks(host, 'GET', '/api/me', answers.me);
+  await asks(host, 'GET', '/api/me/muted', answers.mutedPeople);
   const wish = { game: 'sealed-bids', seats: [{ kind: 'open' }, { kind: 'open' }], settings: { visibility: 'lobby' } };
   const { id } = await asks(host, 'POST', '/api/tables', answers.tableInfo, { ...wish, sit: { seat: 0 } });
   for (const path of ['/api/lobby', '/api/tables/mine']) await asks(host, 'GET', path, answers.tableLines);

@@ -246,6 +246,23 @@ test('watching by consent: asked, admitted, lent a view, withdrawn, dismissed', 
   player.close();
 });
 
+test('who leaves sees the cards of the seat no more, and neither do those it lent its view', async () => {
+  const table = await sit({ watchers: 'anyone' });
+  const [player] = (await watchAll(house.base, table)) as [Live];
+  const guest = await newGuest(house.base, 'Watcher');
+  const watcher = await Live.open(house.base, guest.token);
+  await watcher.watch(table.id);
+  await new Api(house.base, guest.token).act(table.id, { do: 'askToWatch' });
+  await apiOf(table, 0).act(table.id, { do: 'lend', person: guest.id });
+  await watcher.next('snapshot', 1, ({ view }) => view?.seat === 0);
+  const [before, own] = [watcher.messages.length, player.messages.length];
+  await apiOf(table, 0).act(table.id, { do: 'leave' });
+  expect((await watcher.next('snapshot', before)).view?.seat).toBe('spectator');
+  expect((await player.next('snapshot', own)).view?.seat).toBe('spectator');
+  watcher.close();
+  player.close();
+});
+
 test('chat: said to all, not to those who muted the speaker, limited in length, and it can be switched off', async () => {
   const table = await sit();
   const lives = await watchAll(house.base, table);
@@ -257,6 +274,8 @@ test('chat: said to all, not to those who muted the speaker, limited in length, 
   expect(await lives[1]?.next('chat')).toMatchObject({ lines: [{ name: 'Ada', text: 'good evening' }] });
   expect(await speak('x'.repeat(501), 'b')).toMatchObject({ code: 'tooLong' });
   expect(lives[2]?.messages.some(({ type }) => type === 'chat')).toBe(false);
+  const { muted } = await apiOf(table, 2).ok<{ muted: string[] }>('GET', '/api/me/muted');
+  expect(muted).toEqual([table.guests[0]?.id]);
   const late = await Live.open(house.base, table.guests[1]?.token);
   await late.watch(table.id);
   expect(await late.next('chat')).toMatchObject({ lines: [{ text: 'good evening' }] });

@@ -8,6 +8,7 @@ export const person = z
   .describe('A person, as everyone may know them.');
 export const guest = z.strictObject({ person, token: z.string() });
 export const me = z.strictObject({ person });
+export const mutedPeople = z.strictObject({ muted: z.array(personId) });
 export const newToken = z.strictObject({ token: z.string() });
 export const anything = z.looseObject({});
 

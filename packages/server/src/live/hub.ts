@@ -7,12 +7,17 @@ import { docFrom, lineOf } from '../table/doc.ts';
 import type { Tables } from '../table/registry.ts';
 import { Connection } from './connection.ts';
 import { textFrame } from './frame.ts';
+import { shortFrames } from './short-frames.ts';
 
 const HEARTBEAT = 30_000;
 const LOBBY_PAUSE = 500;
 const GOING_AWAY = 1001;
 const UNSUPPORTED = 1003;
 export const LOBBY_SIZE = 100;
+const CONNECTION = Symbol('connection');
+
+/** A socket knows whose it is. */
+type OurSocket = Duplex & { [CONNECTION]?: Connection };
 
 /** All sockets of this process. */
 export class Hub {
@@ -25,6 +30,7 @@ export class Hub {
   readonly #onMessage: (this: WebSocket, data: RawData, isBinary: boolean) => void;
   readonly #onPong: (this: WebSocket) => void;
   readonly #onClose: (this: WebSocket) => void;
+  readonly #readShortFrames: (socket: Duplex) => void;
   readonly #heartbeat: NodeJS.Timeout;
   #lobbyTimer: NodeJS.Timeout | undefined;
 
@@ -51,6 +57,9 @@ export class Hub {
     this.#onClose = function () {
       hub.#closed(this);
     };
+    this.#readShortFrames = shortFrames(services.config.limits.messageBytes, (socket: OurSocket, text) =>
+      socket[CONNECTION]?.receive(text),
+    );
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT);
     this.#heartbeat.unref();
     services.bus.subscribe('lobby', () => this.#lobbyChanged());
@@ -80,13 +89,15 @@ export class Hub {
     });
   }
 
-  #welcome(ws: WebSocket, socket: Duplex, address: string, token: string | undefined): void {
+  #welcome(ws: WebSocket, socket: OurSocket, address: string, token: string | undefined): void {
     const connection = new Connection(this.#services, this, ws, socket, token);
     this.#connections.set(ws, { connection, address });
     ws.on('message', this.#onMessage);
     ws.on('pong', this.#onPong);
     ws.on('error', terminate); // too large, not UTF-8, broken frames
     ws.on('close', this.#onClose);
+    socket[CONNECTION] = connection;
+    this.#readShortFrames(socket);
   }
 
   #closed(ws: WebSocket): void {

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
+import { rowOfEntries } from './log-lines.ts';
 
 /** All tables, in words that SQLite and PostgreSQL both understand. Times are milliseconds since 1970, truth is 0 or 1. */
 export interface Schema {
   person: PersonRow;
   game_table: TableRow;
   seat: { table_id: string; seat: number; person_id: string };
-  entry: EntryRow;
+  log: LogRow;
   deadline: DeadlineRow;
   chat: ChatRow;
   mute: { person_id: string; muted_id: string };
@@ -36,6 +37,17 @@ export interface TableRow {
   doc: string;
 }
 
+/** A piece of the log of a table. */
+export interface LogRow {
+  table_id: string;
+  /** Number and part of the first entry. */
+  seq: number;
+  part: number;
+  /** The entries in their order, as JSON (log-lines.ts). */
+  lines: string;
+}
+
+/** One entry of the log of a table. */
 export interface EntryRow {
   table_id: string;
   seq: number;
@@ -47,6 +59,7 @@ export interface EntryRow {
   how: string | null;
   /** The client's word for this move, so that it counts once. */
   move_id: string | null;
+  /** The move, as JSON. */
   body: string;
 }
 
@@ -75,7 +88,7 @@ export interface ReportRow {
   done: number;
 }
 
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /** Creates what is missing. Later versions add their steps here, each guarded by the version found. */
 export const migrate = async (db: Kysely<Schema>): Promise<void> => {
@@ -92,7 +105,7 @@ export const migrate = async (db: Kysely<Schema>): Promise<void> => {
   if (version === SCHEMA_VERSION) return;
   await db.transaction().execute(async change => {
     if (version === 0) await createAll(change);
-    if (version === 1) await numberQuietSteps(change);
+    else await gatherEntries(change, version);
     await change.deleteFrom('meta').where('name', '=', 'schema').execute();
     await change
       .insertInto('meta')
@@ -108,13 +121,43 @@ const createAll = async (db: Kysely<Schema>): Promise<void> => {
   await createTalk(db);
 };
 
-/** From version 1: quiet steps share the number of the step before them. */
-const numberQuietSteps = async (db: Kysely<Schema>): Promise<void> => {
-  await db.schema.alterTable('entry').renameTo('entry_1').execute();
+/** Versions 1 and 2 had a row for each entry, and version 1 no quiet steps; what waited in their journal comes last. */
+const gatherEntries = async (db: Kysely<Schema>, version: number): Promise<void> => {
   await createLog(db);
-  await sql`insert into entry (table_id, seq, part, seat, at, kind, how, move_id, body)
-    select table_id, seq, 0, seat, at, kind, how, move_id, body from entry_1`.execute(db);
-  await db.schema.dropTable('entry_1').execute();
+  const part = version === 1 ? sql`0 as part` : sql`part`;
+  const tables = await sql<{ id: string }>`select distinct table_id as id from entry`.execute(db);
+  for (const { id } of tables.rows) {
+    const { rows } = await sql<EntryRow>`select table_id, seq, ${part}, seat, at, kind, how, move_id, body from entry
+      where table_id = ${id} order by seq, part`.execute(db);
+    await putPiece(db, id, rows);
+  }
+  for (const [id, rows] of await oldJournal(db)) await putPiece(db, id, rows);
+  await db.schema.dropTable('entry').execute();
+};
+
+const putPiece = async (db: Kysely<Schema>, id: string, entries: readonly EntryRow[]): Promise<void> => {
+  const [first] = entries;
+  if (first !== undefined)
+    await db
+      .insertInto('log')
+      .values(rowOfEntries(id, first, entries))
+      .execute();
+};
+
+type OldLine = readonly [string, number, number, number, string, string | null, string | null, string, number?];
+
+const oldJournal = async (db: Kysely<Schema>): Promise<ReadonlyMap<string, readonly EntryRow[]>> => {
+  const byTable = new Map<string, EntryRow[]>();
+  const tables = await db.introspection.getTables();
+  if (!tables.some(({ name }) => name === 'journal')) return byTable;
+  const { rows } = await sql<{ entries: string }>`select entries from journal order by id`.execute(db);
+  for (const line of rows.flatMap(({ entries }) => JSON.parse(entries) as readonly OldLine[])) {
+    const [table_id, seq, seat, at, kind, how, move_id, body, part = 0] = line;
+    const entry = { table_id, seq, part, seat, at, kind, how, move_id, body };
+    byTable.set(table_id, [...(byTable.get(table_id) ?? []), entry]);
+  }
+  await sql`drop table journal`.execute(db);
+  return byTable;
 };
 
 const createPeople = async (db: Kysely<Schema>): Promise<void> => {
@@ -167,17 +210,12 @@ const createTables = async (db: Kysely<Schema>): Promise<void> => {
 
 const createLog = async (db: Kysely<Schema>): Promise<void> => {
   await db.schema
-    .createTable('entry')
+    .createTable('log')
     .addColumn('table_id', 'text', column => column.notNull())
     .addColumn('seq', 'integer', column => column.notNull())
     .addColumn('part', 'integer', column => column.notNull())
-    .addColumn('seat', 'integer', column => column.notNull())
-    .addColumn('at', 'bigint', column => column.notNull())
-    .addColumn('kind', 'text', column => column.notNull())
-    .addColumn('how', 'text')
-    .addColumn('move_id', 'text')
-    .addColumn('body', 'text', column => column.notNull())
-    .addPrimaryKeyConstraint('entry_key', ['table_id', 'seq', 'part']) // decides every race
+    .addColumn('lines', 'text', column => column.notNull())
+    .addPrimaryKeyConstraint('log_key', ['table_id', 'seq', 'part']) // decides every race: a commit begins with the next number
     .execute();
 };
 

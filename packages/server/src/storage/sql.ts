@@ -1,5 +1,6 @@
 import type { CompiledQuery, Kysely } from 'kysely';
-import type { EntryRow, Schema } from './schema.ts';
+import { entriesIn, type StoredEntry } from './log-lines.ts';
+import type { EntryRow, LogRow, Schema } from './schema.ts';
 import type { Storage, Write } from './storage.ts';
 
 /** One parameterised statement. */
@@ -15,8 +16,8 @@ export interface Database {
   transact(statements: readonly Statement[], entries: readonly EntryRow[]): Promise<void>;
   /** The rows of a query that was compiled before, for those that are asked all the time. */
   all<Row>(statement: Statement): Promise<readonly Row[]>;
-  /** Entries of a table that are durable, but not in the table `entry` yet. */
-  waitingEntries(table: string): readonly EntryRow[];
+  /** The end of a table's log that is durable, but not in the table `log` yet. */
+  waitingLog(table: string): LogRow | undefined;
   backup(file: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -129,13 +130,16 @@ const valuesOf = (write: OtherWrite): Statement['values'] => {
 /** The reads that every arrival at a table needs, compiled once. */
 const compileReads = (db: Kysely<Schema>) => ({
   table: db.selectFrom('game_table').selectAll().where('id', '=', '').compile(),
-  entries: db.selectFrom('entry').selectAll().where('table_id', '=', '').orderBy('seq').orderBy('part').compile(),
+  log: db.selectFrom('log').selectAll().where('table_id', '=', '').orderBy('seq').orderBy('part').compile(),
   personByToken: db.selectFrom('person').selectAll().where('token_hash', '=', '').compile(),
   chat: db.selectFrom('chat').selectAll().where('table_id', '=', '').orderBy('n', 'desc').limit(0).compile(),
   mutedBy: db.selectFrom('mute').select('muted_id').where('person_id', '=', '').compile(),
 });
 
 const first = <Row>(rows: readonly Row[]): Row | undefined => rows[0];
+
+const isBefore = (one: LogRow, other: LogRow): boolean =>
+  one.seq < other.seq || (one.seq === other.seq && one.part < other.part);
 
 /** The storage of any SQL database: all queries of the server are here. */
 export const sqlStorage = (database: Database): Storage => {
@@ -144,6 +148,11 @@ export const sqlStorage = (database: Database): Storage => {
   const reads = compileReads(db);
   const read = <Row>({ sql }: CompiledQuery<Row>, ...values: Statement['values']): Promise<readonly Row[]> =>
     database.all({ sql, values });
+  const entriesOf = async (table: string): Promise<readonly StoredEntry[]> => {
+    const end = database.waitingLog(table);
+    const rows = await read(reads.log, table);
+    return (end === undefined ? rows : [...rows.filter(row => isBefore(row, end)), end]).flatMap(entriesIn);
+  };
   return {
     commit: writes => {
       const entries: EntryRow[] = [];
@@ -156,21 +165,9 @@ export const sqlStorage = (database: Database): Storage => {
     },
 
     table: async id => first(await read(reads.table, id)),
-    entries: async table => {
-      const rows = await read(reads.entries, table);
-      return [...rows, ...database.waitingEntries(table)];
-    },
+    entries: table => entriesOf(table),
     entryOf: async (table, seat, moveId) =>
-      database.waitingEntries(table).find(row => row.seat === seat && row.move_id === moveId) ??
-      first(
-        await db
-          .selectFrom('entry')
-          .selectAll()
-          .where('table_id', '=', table)
-          .where('seat', '=', seat)
-          .where('move_id', '=', moveId)
-          .execute(),
-      ),
+      (await entriesOf(table)).find(entry => entry.seat === seat && entry.move_id === moveId),
     openTables: limit =>
       db
         .selectFrom('game_table')
@@ -195,7 +192,7 @@ export const sqlStorage = (database: Database): Storage => {
         .execute(),
     recentTables: limit => db.selectFrom('game_table').selectAll().orderBy('updated_at', 'desc').limit(limit).execute(),
     removeTable: async id => {
-      for (const name of ['seat', 'entry', 'deadline', 'chat'] as const)
+      for (const name of ['seat', 'log', 'deadline', 'chat'] as const)
         await db.deleteFrom(name).where('table_id', '=', id).execute();
       await db.deleteFrom('game_table').where('id', '=', id).execute();
     },

@@ -26,26 +26,28 @@ const withTransactions = (database: SqliteFile, kysely: Kysely<Schema>): Databas
     return fresh;
   };
   const journal = new Journal(database);
+  const inTransaction = <Value>(statements: readonly Statement[], work: () => Value): Value => {
+    statement('begin immediate').run([]);
+    try {
+      const value = work();
+      for (const { sql, values } of statements) statement(sql).run(values);
+      statement('commit').run([]);
+      return value;
+    } catch (error) {
+      statement('rollback').run([]);
+      throw error;
+    }
+  };
   return {
     kysely,
     transact: async (statements, entries) => {
-      if (statements.length === 0)
-        journal.append(entries); // one statement is a transaction of its own
-      else {
-        statement('begin immediate').run([]);
-        try {
-          journal.append(entries);
-          for (const { sql, values } of statements) statement(sql).run(values);
-          statement('commit').run([]);
-        } catch (error) {
-          statement('rollback').run([]);
-          throw error;
-        }
-      }
-      journal.appended(entries);
+      // One statement is a transaction of its own.
+      const append = (): readonly string[] => journal.append(entries);
+      const lines = statements.length === 0 ? append() : inTransaction(statements, append);
+      journal.appended(entries, lines);
     },
     all: async <Row>({ sql, values }: Statement) => statement(sql).all(values) as Row[],
-    waitingEntries: table => journal.waiting(table),
+    waitingLog: table => journal.waiting(table),
     backup: async file => {
       database.prepare('vacuum into ?').run([file]);
     },

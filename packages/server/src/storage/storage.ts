@@ -1,5 +1,7 @@
+import type { StoredEntry } from './log-lines.ts';
 import type { ChatRow, DeadlineRow, EntryRow, PersonRow, ReportRow, TableRow } from './schema.ts';
 
+export type { StoredEntry } from './log-lines.ts';
 export type { ChatRow, DeadlineRow, EntryRow, PersonRow, ReportRow, TableRow } from './schema.ts';
 
 /** Something to be made durable. All writes of one event-loop turn share one commit. */
@@ -22,8 +24,8 @@ export interface Storage {
   commit(writes: readonly Write[]): Promise<void>;
 
   table(id: string): Promise<TableRow | undefined>;
-  entries(table: string): Promise<readonly EntryRow[]>;
-  entryOf(table: string, seat: number, moveId: string): Promise<EntryRow | undefined>;
+  entries(table: string): Promise<readonly StoredEntry[]>;
+  entryOf(table: string, seat: number, moveId: string): Promise<StoredEntry | undefined>;
   openTables(limit: number): Promise<readonly TableRow[]>;
   tablesOf(person: string, limit: number): Promise<readonly TableRow[]>;
   recentTables(limit: number): Promise<readonly TableRow[]>;

@@ -76,8 +76,25 @@ const catchUp = (
     });
   }
   listener.send({ type: 'info', table: doc.id, info: infoOf(doc, actor.present()) });
+  sendCurrent(actor, loaded, game, { listener, viewer });
+};
+
+const sendCurrent = (
+  actor: TableActor,
+  loaded: Loaded,
+  game: GameTable,
+  { listener, viewer }: { readonly listener: Listener; readonly viewer: Viewer },
+): void => {
   const check = viewCheck(gameViewOf(game, viewer));
-  listener.send({ type: 'current', table: doc.id, seq: game.seq, check, ...clockOf(actor, loaded) });
+  listener.send({ type: 'current', table: loaded.doc.id, seq: game.seq, check, ...clockOf(actor, loaded) });
+};
+
+/** After the clocks were changed by something that is no step. */
+export const sendClocks = (actor: TableActor, loaded: Loaded): void => {
+  const { game } = loaded;
+  if (game === undefined) return;
+  for (const { listener, viewer } of actor.watches)
+    if (viewer !== undefined) sendCurrent(actor, loaded, game, { listener, viewer });
 };
 
 /** Later than what this client has, and, where it was quiet, its own. */

@@ -10,7 +10,7 @@ import {
   toActAt,
 } from '@conclave/protocol';
 import type { Games } from '../games.ts';
-import type { EntryRow } from '../storage/storage.ts';
+import type { StoredEntry } from '../storage/storage.ts';
 import { type Clocks, startClocks, tick } from './clock.ts';
 import type { TableDoc } from './doc.ts';
 
@@ -26,12 +26,12 @@ export interface Loaded {
   readonly due: { bot?: number | undefined; clock?: number | undefined };
 }
 
-export const entryOf = (row: EntryRow): LogEntry => {
+export const entryOf = (row: StoredEntry): LogEntry => {
   const { seq, seat, at } = row;
-  if (row.kind === 'undo') return { seq, seat, at, undo: JSON.parse(row.body) as number };
+  if (row.kind === 'undo') return { seq, seat, at, undo: Number(row.body) };
   const how = row.how === 'bot' || row.how === 'clock' ? row.how : undefined;
   const part = row.part > 0 ? row.part : undefined;
-  return { seq, seat, at, how, move: JSON.parse(row.body), part, id: row.move_id ?? undefined };
+  return { seq, seat, at, how, move: row.body, part, id: row.move_id ?? undefined };
 };
 
 export const beginningOf = ({ doc, rules, game }: Loaded): Beginning =>

@@ -3,7 +3,7 @@ import { changePerson, cleanName, hashToken, newGuest, newToken, personOf } from
 import { erasePerson, exportPerson } from '../../person-data.ts';
 import type { Services } from '../../services.ts';
 import type { Tables } from '../../table/registry.ts';
-import { answers, anything, erased, guest, me, newToken as newTokenAnswer } from '../answers.ts';
+import { answers, anything, erased, guest, me, mutedPeople, newToken as newTokenAnswer } from '../answers.ts';
 import { COOKIE, setTokenCookie, whoAsks } from '../auth.ts';
 import { Problem } from '../problem.ts';
 import { nameBody } from '../schemas.ts';
@@ -40,6 +40,12 @@ export const peopleRoutes =
     app.get('/api/me', { schema: { summary: 'Who am I?', ...answers(me), tags: ['people'] } }, async request => ({
       person: personOf(await whoAsks(services, request)),
     }));
+
+    app.get(
+      '/api/me/muted',
+      { schema: { summary: 'Whom I do not want to read.', ...answers(mutedPeople), tags: ['people'] } },
+      async request => ({ muted: await services.storage.mutedBy((await whoAsks(services, request)).id) }),
+    );
 
     app.patch(
       '/api/me',

@@ -1,4 +1,5 @@
 import { type TableSettings, toActAt } from '@conclave/protocol';
+import { sendClocks } from '../arrive.ts';
 import { creationWrites, newTable } from '../create.ts';
 import { deadlineWrites } from '../deadlines.ts';
 import { isFinished } from '../doc.ts';
@@ -27,7 +28,7 @@ export const nudge = (context: Context): Outcome => {
 
 /** More time for those we wait for. */
 export const wait = (context: Context): Outcome => {
-  const { loaded, services, seat } = context;
+  const { actor, loaded, services, seat } = context;
   const { doc, game, clocks } = loaded;
   if (seat === undefined) return refused('notYourSeat');
   if (game === undefined || clocks === undefined || doc.status !== 'running') return refused('notRunning');
@@ -40,7 +41,7 @@ export const wait = (context: Context): Outcome => {
     doc.extraTime[asked] = (doc.extraTime[asked] ?? 0) + more;
     if (clock.kind === 'player') clocks.bank[asked] = (clocks.bank[asked] ?? 0) + more;
   }
-  return changed(deadlineWrites(services, loaded, toActAt(game)));
+  return changed(deadlineWrites(services, loaded, toActAt(game)), () => sendClocks(actor, loaded));
 };
 
 export const chatRule = ({ loaded, person, seat }: Context, rule: TableSettings['chat']): Outcome => {

@@ -1,7 +1,7 @@
-import { MAX_NONCE_BYTES, type Seat } from '@conclave/kernel';
+import { MAX_NONCE_BYTES, type Seat, type SeatLine } from '@conclave/kernel';
 import { toActAt } from '@conclave/protocol';
 import type { Write } from '../../storage/storage.ts';
-import { showAnew } from '../arrive.ts';
+import { reviewWatches, showAnew } from '../arrive.ts';
 import { seatForBot } from '../create.ts';
 import { deadlineWrites, dropDeadlines, dropOpenDeadlines } from '../deadlines.ts';
 import { humanSeats, type SeatDoc } from '../doc.ts';
@@ -43,7 +43,12 @@ export const leave = (context: Context): Outcome => {
     ...seatForBot(services, doc.game, doc.seats[seat]?.level, seat),
     name: doc.seats[seat]?.name ?? '',
   };
-  if (humanSeats(doc).length > 0) return changed([drop, ...newDeadlines(context)]);
+  // Who leaves takes the consent along: nobody sees this seat's cards any more, the leaver included.
+  doc.watchers = doc.watchers.map(({ lent, ...watcher }) =>
+    lent === undefined || lent === seat ? watcher : { ...watcher, lent },
+  );
+  if (humanSeats(doc).length > 0)
+    return changed([drop, ...newDeadlines(context)], () => reviewWatches(context.actor, doc));
   return changed([drop, ...endUnfinished(context)]);
 };
 
@@ -95,7 +100,7 @@ const begin = (context: Context): Extract<Outcome, { writes: unknown }> | { read
   if (!options.ok) return { refused: options.fault.code };
   doc.status = 'running';
   doc.startedAt = services.now();
-  doc.lines = doc.seats.map(({ name, kind }) => ({ name, kind: kind === 'bot' ? 'bot' : 'human' }));
+  doc.lines = doc.seats.map(seat => lineOf(context, seat));
   delete doc.expiresAt;
   const game = beginGame(loaded);
   const writes = [...dropOpenDeadlines(doc.id), ...deadlineWrites(services, loaded, toActAt(game))];
@@ -105,6 +110,12 @@ const begin = (context: Context): Extract<Outcome, { writes: unknown }> | { read
   };
   return { writes, after };
 };
+
+/** As the record will name this seat. */
+const lineOf = ({ loaded, services }: Context, { kind, name, level }: SeatDoc): SeatLine =>
+  kind === 'bot'
+    ? { kind: 'bot', name: services.bots.nameOf?.(loaded.doc.game, level) ?? name }
+    : { kind: 'human', name };
 
 /** My bot, take over; and back again. */
 export const standIn = (context: Context, on: boolean, level: string | undefined): Outcome => {
