@@ -46,7 +46,7 @@ const play = (names, deal, luck) => {
   const { points } = playEncounter({
     rules: open,
     bots: names.map(name => bots[name] ?? oracle),
-    deal: `oracle/${deal}`,
+    deal: `oracles/${deal}`,
     luck,
     budget: { iterations },
     watch: ({ table }) => {
