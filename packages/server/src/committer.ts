@@ -10,12 +10,13 @@ interface Request {
 }
 
 /**
- * Milliseconds from the end of one commit to the next: what arrives in between shares a flush. A flush costs as much CPU as a whole move or
- * two, however many share it; so where many came together, and many will come again, it waits for more of them. A quiet table never waits.
+ * Milliseconds from the end of one commit to the next: what arrives in between shares a flush. A flush costs as much CPU as a move or two,
+ * however many share it; so where many came together, and many will come again, it waits for more of them. Few never wait.
  */
-const restAfter = (requests: number): number => Math.min(LONGEST_REST, requests * REST_EACH);
-const LONGEST_REST = 4;
-const REST_EACH = 0.1;
+const restAfter = (requests: number): number => (requests < MANY ? 0 : Math.min(LONGEST_REST, requests * REST_EACH));
+const MANY = 4;
+const LONGEST_REST = 5;
+const REST_EACH = 0.15;
 
 /**
  * One commit for everybody: requests that arrive together share one flush of the disk. Nothing is answered or shown to anyone before

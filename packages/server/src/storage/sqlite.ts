@@ -11,6 +11,8 @@ export const openSqlite = async (file: string): Promise<Storage> => {
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
   database.exec('pragma busy_timeout = 5000');
+  // 32 MB of write-ahead log: moving it into the file makes everyone wait, and most of its pages are written again and again until then.
+  database.exec('pragma wal_autocheckpoint = 8000');
   const kysely = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
   await migrate(kysely);
   return sqlStorage(withTransactions(database, kysely));

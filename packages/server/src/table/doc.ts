@@ -52,9 +52,11 @@ export interface SeatDoc {
   standIn?: boolean;
 }
 
-export const seatOf = (doc: TableDoc, person: PersonId | undefined): Seat | undefined => {
-  const seat = doc.seats.findIndex(({ kind, person: sitting }) => kind === 'human' && sitting === person);
-  return person === undefined || seat < 0 ? undefined : seat;
+export const seatOf = ({ seats }: TableDoc, person: PersonId | undefined): Seat | undefined => {
+  if (person === undefined) return undefined;
+  for (let seat = 0; seat < seats.length; seat += 1)
+    if (seats[seat]?.person === person && seats[seat]?.kind === 'human') return seat;
+  return undefined;
 };
 
 export const botPlays = ({ kind, standIn }: SeatDoc): boolean => kind === 'bot' || standIn === true;
