@@ -3,7 +3,6 @@ import { connect, type Socket } from 'node:net';
 export const TEXT = 1;
 export const CLOSE = 8;
 export const PING = 9;
-export const PONG = 10;
 
 interface Kind {
   readonly fin?: boolean;
