@@ -1,5 +1,6 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 import { PlainSummary } from './scripts/plain-summary.ts';
 
 const conditions = ['source', ...defaultServerConditions];
@@ -12,6 +13,7 @@ export default defineConfig({
   test: {
     reporters: ['default', new PlainSummary()],
     maxWorkers: 2, // browser tests wait more than they compute, so two files at a time also on two cores
+    sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     projects: [
       {
@@ -31,6 +33,7 @@ export default defineConfig({
           testTimeout: 300_000,
           retry: 1, // a busy machine can starve a browser; what is wrong fails twice
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -43,28 +43,33 @@ export const hire = () => {
   };
 };
 
+const CREWS = 3;
+
 /**
  * Every contender is warmed up, then they take turns: one slice each, so many times over, never two at once. What else the machine does
- * then disturbs all of them alike, and a ratio is taken between slices that lie side by side.
+ * then disturbs all of them alike, and a ratio is taken between slices that lie side by side. All of it happens with three crews of fresh
+ * processes, because the compiler does not decide the same in every process.
  */
 export const takeTurns = async (contenders, { seconds, repetitions }, report) => {
-  const workers = contenders.map(hire);
-  for (const [index, contender] of contenders.entries()) {
-    report(`warming up ${contender}`);
-    await workers[index].ask({ contender, seconds: WARM_UP });
-  }
   const slices = contenders.map(() => []);
-  for (let repetition = 1; repetition <= repetitions; repetition += 1) {
-    report(`repetition ${repetition} of ${repetitions}`);
-    for (const [index, contender] of contenders.entries())
-      slices[index].push(await workers[index].ask({ contender, seconds: seconds / repetitions }));
+  for (let crew = 1; crew <= CREWS; crew += 1) {
+    const workers = contenders.map(hire);
+    for (const [index, contender] of contenders.entries()) {
+      report(`crew ${crew} of ${CREWS}: warming up ${contender}`);
+      await workers[index].ask({ contender, seconds: WARM_UP });
+    }
+    for (let repetition = 1; repetition <= repetitions; repetition += 1) {
+      report(`crew ${crew} of ${CREWS}: repetition ${repetition} of ${repetitions}`);
+      for (const [index, contender] of contenders.entries())
+        slices[index].push(await workers[index].ask({ contender, seconds: seconds / repetitions }));
+    }
+    for (const worker of workers) worker.dismiss();
   }
-  for (const worker of workers) worker.dismiss();
   return contenders.map((name, index) => ({
     name,
     cpu: spread(slices[index].map(({ cpu }) => cpu)),
     wall: spread(slices[index].map(({ wall }) => wall)),
-    toFirst: spread(slices[index].map(({ cpu }, repetition) => cpu / slices[0][repetition].cpu)),
+    toFirst: spread(slices[index].map(({ cpu }, place) => cpu / slices[0][place].cpu)),
   }));
 };
 

@@ -6,7 +6,7 @@ import { gameTable, sevenSealsTable } from './print.mjs';
 
 const HELP = `Usage: npm run bench -- [--seconds N] [--only NAME] [--json]
 
-  --seconds N   CPU seconds for each figure, split over 7 repetitions (default 1.4)
+  --seconds N   CPU seconds for each figure, split over 7 repetitions (default 1.4); the tricks three times over
   --only NAME   tricks: The Seven Seals beside the yardsticks and boardgame.io
                 games: the table of all games; or the name of one game
   --json        print all figures as JSON

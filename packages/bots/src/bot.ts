@@ -21,10 +21,15 @@ export interface Budget {
   readonly signal?: Signal;
 }
 
-/** Why a bot moved: a word of this package's catalogues and the facts of its sentence, all known to the seat itself. */
-export interface Why {
+/** A sentence of this package's catalogues, and the facts that fill it. */
+export interface Finding {
   readonly reason: Reason;
   readonly facts?: Readonly<Record<string, string | number>>;
+}
+
+/** Why a bot moved, all of it known to the seat itself; and what the worlds it imagined had to say to that, if it imagined any. */
+export interface Why extends Finding {
+  readonly found?: Finding;
 }
 
 /** A move that was looked at: in so many imagined games, with this value on average, from 0 to 1. */

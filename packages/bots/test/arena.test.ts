@@ -90,6 +90,30 @@ describe('runs', () => {
     });
   });
 
+  test('with a time the report says what a move took, and both searches took about the same', async () => {
+    const shown = terminal();
+    const args = [
+      'dogma',
+      '--players',
+      '3',
+      '--bots',
+      'master,plain',
+      '--games',
+      '3',
+      '--time',
+      '10',
+      '--cpu',
+      '--json',
+    ];
+    expect(await arenaCommand(args, shown)).toBe(0);
+    const { standings } = JSON.parse(shown.said[0] ?? '') as {
+      readonly standings: readonly { milliseconds: number }[];
+    };
+    const [one = 0, other = 0] = standings.map(({ milliseconds }) => milliseconds);
+    expect(Math.min(one, other)).toBeGreaterThanOrEqual(10);
+    expect(Math.max(one, other) / Math.min(one, other)).toBeLessThan(1.3);
+  });
+
   test.each([
     [['chess'], 'no bots know the game chess'],
     [['seven-seals', '--players', '9'], 'for 3 to 5 players'],

@@ -8,7 +8,7 @@ import { chanceHonest } from '../src/dogma/belief.ts';
 import { atLeast } from '../src/dogma/chance.ts';
 import { claimable, visits } from '../src/dogma/hand-worth.ts';
 import { insightOf } from '../src/dogma/insight.ts';
-import { master } from '../src/dogma/master.ts';
+import { master, treeMaster } from '../src/dogma/master.ts';
 import { novice } from '../src/dogma/novice.ts';
 import { regular } from '../src/dogma/regular.ts';
 import { REGULAR, type Temper } from '../src/dogma/temper.ts';
@@ -88,6 +88,7 @@ describe('playing', () => {
   test.each([
     ['regular', regular],
     ['master', master],
+    ['tree', treeMaster],
   ] satisfies readonly [string, Bot<Dogma>][])('%s never believes what cannot be true', (_, bot) => {
     for (let seed = 0; seed < 12; seed += 1) {
       expect(decide(bot, answering(MERCIES, 3), fastChance(seed), { iterations: 40 }).move.type).not.toBe('believe');

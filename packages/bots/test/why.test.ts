@@ -97,8 +97,49 @@ describe('sentences', () => {
       'A yellow letter completes a set of four colours, and that is worth eight steps.',
       'Mit einem gelben Brief ist ein Satz aus vier Farben voll, und der ist acht Schritte wert.',
     ],
+    [
+      {
+        reason: 'mea-culpa.characterLess',
+        facts: { character: 'merchant', worth: 3, instead: 'pope' },
+        found: { reason: 'found.steps', facts: { worlds: 900, margin: '1.5' } },
+      },
+      'The Merchant is worth about 3 steps to me this round, although the Pope promised more at first sight; played out 900 times, it came out about 1.5 steps better than the next best choice.',
+      'Der Kaufmann ist mir in dieser Runde etwa 3 Schritte wert, obwohl der Papst auf den ersten Blick mehr verspricht; 900-mal durchgespielt, schnitt das um etwa 1,5 Schritte besser ab als die nächstbeste Möglichkeit.',
+    ],
   ] as const)('%j', (why, english, german) => {
     expect(explain(why, 'en')).toBe(english);
     expect(explain(why, 'de')).toBe(german);
+  });
+});
+
+describe.each([...GAMES.keys()])('%s: what a master found', game => {
+  const rules = rulesOf(game);
+
+  test('belongs to the sentence, and says what the imagined worlds said', () => {
+    const said = gameOf(rules, 'regular', 4, 5).slice(0, 60);
+    let ahead = 0;
+    for (const { situation } of said) {
+      const {
+        move,
+        why,
+        considered = [],
+        iterations,
+      } = decide(botOf(game, 'master'), situation, fastChance(1), {
+        iterations: 120,
+      });
+      if (why.found === undefined) continue;
+      const made = considered.find(other => other.move === move);
+      const best = Math.max(
+        ...considered.filter(other => other !== made && other.visits >= 10).map(({ mean }) => mean),
+      );
+      const { reason, facts: { worlds, margin } = {} } = why.found;
+      expect(worlds).toBe(iterations);
+      if (reason === 'found.behind') expect(made?.mean).toBeLessThan(best);
+      if (margin === undefined) continue;
+      ahead += 1;
+      expect(made?.mean).toBeGreaterThan(best);
+      for (const language of LANGUAGES) expect(explain(why, language)).toMatch(/^[^{}|]+; [^{}|]*120[^{}|]*\.$/);
+    }
+    expect(ahead).toBeGreaterThan(5);
   });
 });

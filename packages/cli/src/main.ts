@@ -1,21 +1,25 @@
 import { FaultError } from '@conclave/kernel';
 import { arena } from './arena.ts';
 import { GAMES } from './games.ts';
-import { hosting } from './hosting.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
 import { sim } from './sim.ts';
 import { type Command, Failure, UsageError } from './usage.ts';
 import { verify } from './verify.ts';
 
-const COMMANDS: Readonly<Record<string, Command>> = { play, sim, arena, replay, verify, ...hosting };
+type Commands = Readonly<Record<string, Command>>;
 
-const help = (): string => {
+const OWN: Commands = { play, sim, arena, replay, verify };
+
+/** The server is loaded only for its own commands; who plays in the terminal does not wait for it. */
+const allCommands = async (): Promise<Commands> => ({ ...OWN, ...(await import('./hosting.ts')).hosting });
+
+const help = (all: Commands): string => {
   const games = GAMES.map(
     ({ rules, words }) =>
       `  ${rules.id.padEnd(12)} ${words.en.title}, ${rules.seats.min} to ${rules.seats.max} players. ${words.en.invitation}`,
   );
-  const commands = Object.entries(COMMANDS).map(([name, { summary }]) => `  conclave ${name.padEnd(8)} ${summary}`);
+  const commands = Object.entries(all).map(([name, { summary }]) => `  conclave ${name.padEnd(8)} ${summary}`);
   return [
     'Conclave: tabletop games that live from secrets.',
     '',
@@ -33,12 +37,13 @@ const help = (): string => {
 const run = async (args: readonly string[]): Promise<number> => {
   const [name, ...rest] = args;
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-    console.log(help());
+    console.log(help(await allCommands()));
     return 0;
   }
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const commands = Object.hasOwn(OWN, name) ? OWN : await allCommands();
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined)
-    throw new UsageError(`There is no command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`);
+    throw new UsageError(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
   if (command.help !== '' && (rest.includes('--help') || rest.includes('-h'))) {
     console.log(command.help);
     return 0;

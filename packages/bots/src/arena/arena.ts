@@ -2,7 +2,7 @@ import type { BySeat } from '@conclave/kernel';
 import type { Budget } from '../bot.ts';
 import { rulesOf } from '../games.ts';
 import { botOf } from '../levels.ts';
-import { playEncounter } from './play.ts';
+import { playEncounter, type Thought } from './play.ts';
 
 /** Which bots meet how often, and how long they may think. */
 export interface Contest {
@@ -23,6 +23,8 @@ export interface Result {
   readonly names: BySeat<string>;
   readonly places: BySeat<number>;
   readonly points: BySeat<number>;
+  /** Only where time is what is limited. */
+  readonly thought?: BySeat<Thought>;
 }
 
 /** Each deal is played once for every rotation of the seats, so that everyone has had every hand. */
@@ -48,7 +50,7 @@ export const playDeal = (contest: Contest, deal: number, now: () => number): rea
     const names = lineUp(contest, deal, rotation);
     const bots = names.map(name => botOf(game, name));
     const luck = `${seed}/${deal}/${rotation}`;
-    const { places, points } = playEncounter({ rules, bots, deal: `${seed}/${deal}`, luck, budget });
-    return { deal, names, places, points };
+    const { places, points, thought } = playEncounter({ rules, bots, deal: `${seed}/${deal}`, luck, budget });
+    return { deal, names, places, points, ...(milliseconds === undefined ? {} : { thought }) };
   });
 };

@@ -28,14 +28,23 @@ export const report = (contest: Contest, summary: Summary): string => {
     ...(milliseconds === undefined ? [] : [`${milliseconds} ms${byProcessor === true ? ' of the processor' : ''}`]),
   ].join(', ');
   const standings = [
-    ['bot', 'seats', 'mean place', 'mean points', 'skill', 'ordinal'],
-    ...summary.standings.map(({ bot, games, place, points, skill, ordinal }) => [
+    [
+      'bot',
+      'seats',
+      'mean place',
+      'mean points',
+      'skill',
+      'ordinal',
+      ...(milliseconds === undefined ? [] : ['ms a move']),
+    ],
+    ...summary.standings.map(({ bot, games, place, points, skill, ordinal, milliseconds: took }) => [
       bot,
       String(games),
       written(place),
       written(points),
       skill.toFixed(2),
       ordinal.toFixed(2),
+      ...(took === undefined ? [] : [took.toFixed(2)]),
     ]),
   ];
   const comparisons = [

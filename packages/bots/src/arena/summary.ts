@@ -15,6 +15,8 @@ export interface Standing {
   /** Skill by openskill's Plackett-Luce model: the mean, and the mean less three deviations. */
   readonly skill: number;
   readonly ordinal: number;
+  /** What a decision took on average, where time was limited: all should have used the same. */
+  readonly milliseconds?: number;
 }
 
 /** How much better the first is than the second: places and points of the first less those of the second, in the same deals. */
@@ -63,6 +65,13 @@ const byDeals = (results: readonly Result[]): readonly (readonly Result[])[] => 
   return [...deals.entries()].sort(([one], [other]) => one - other).map(([, list]) => list);
 };
 
+/** Milliseconds that a decision of this bot took on average. */
+const thinkingTime = (results: readonly Result[], bot: string): number | undefined => {
+  const own = results.flatMap(({ names, thought = [] }) => thought.filter((_, seat) => names[seat] === bot));
+  const decisions = own.reduce((sum, thought) => sum + thought.decisions, 0);
+  return decisions === 0 ? undefined : own.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / decisions;
+};
+
 /** Every game in turn; a bot that sits on several seats takes the average of what its seats have learned. */
 const ratings = (results: readonly Result[]): ReadonlyMap<string, Rating> => {
   const all = new Map<string, Rating>();
@@ -102,6 +111,7 @@ export const summarise = (results: readonly Result[]): Summary => {
   const standings = names
     .map(bot => {
       const { mu, sigma } = skills.get(bot) ?? rating();
+      const milliseconds = thinkingTime(inOrder, bot);
       const games = inOrder.reduce((sum, result) => sum + result.names.filter(name => name === bot).length, 0);
       return {
         bot,
@@ -110,6 +120,7 @@ export const summarise = (results: readonly Result[]): Summary => {
         points: figure(bot, 'points'),
         skill: mu,
         ordinal: mu - 3 * sigma,
+        ...(milliseconds === undefined ? {} : { milliseconds }),
       };
     })
     .sort((one, other) => one.place.mean - other.place.mean);

@@ -168,7 +168,8 @@ export const chanceOfDoubt = (scene: Scene, count: number, claim: number, isTrue
   const weights = isTrue ? TRUTH : LIE;
   const left = insight.unseen[claim] ?? 0;
   const gone = COPIES - left - (hand[claim] ?? 0);
-  const disproved = atLeast(COPIES - count + 1 - gone, left, nextSize, insight.unseenTotal);
+  const disproved =
+    weights.disproved === 0 ? 0 : atLeast(COPIES - count + 1 - gone, left, nextSize, insight.unseenTotal);
   const before = isTrue ? (count === size ? lean.truthIfLast : lean.truth) : count === size ? lean.lieIfLast : lean.lie;
   return logistic(
     before +

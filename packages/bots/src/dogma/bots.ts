@@ -2,7 +2,7 @@ import { rules } from '@conclave/dogma/rules';
 import type { BotsOfGame } from '../levels.ts';
 import { randomBot } from '../random.ts';
 import { alwaysBelieves, alwaysDoubts, neverLies } from './exploiters.ts';
-import { master, plainSearch } from './master.ts';
+import { master, ownTreeMaster, plainSearch, treeMaster } from './master.ts';
 import { novice } from './novice.ts';
 import { regular } from './regular.ts';
 
@@ -12,6 +12,8 @@ export const dogmaBots: BotsOfGame = {
   regular,
   master,
   plain: plainSearch,
+  tree: treeMaster,
+  'own-tree': ownTreeMaster,
   'always-doubts': alwaysDoubts,
   'always-believes': alwaysBelieves,
   'never-lies': neverLies,

@@ -1,4 +1,4 @@
-import { CARD_TYPES, type CardType, COPIES, indexOf, MOST_CARDS_LAID, sorted } from '@conclave/dogma';
+import { CARD_TYPES, type CardType, COPIES, type Confess, MOST_CARDS_LAID } from '@conclave/dogma';
 import type { Stream } from '@conclave/kernel';
 import { chanceOfDoubt, seenByNext } from './belief.ts';
 import { atLeast } from './chance.ts';
@@ -20,6 +20,15 @@ const chanceOfSet = ({ insight, nextSize }: Scene, index: number, count: number)
 export const wrongDoubt = (scene: Scene, index: number, count: number): number =>
   scene.rival * (1 - 2 * chanceOfSet(scene, index, count));
 
+/** The true confessions exist once: by type, then by number of cards less one. */
+const TRUTHS: readonly (readonly Confess[])[] = CARD_TYPES.map(claim =>
+  Array.from({ length: MOST_CARDS_LAID }, (_, more) => ({
+    type: 'confess' as const,
+    cards: Array<CardType>(more + 1).fill(claim),
+    claim,
+  })),
+);
+
 /** All cards of a type that may be claimed: rid of them whatever the others do. */
 export const honestConfessions = (scene: Scene): Prospect[] => {
   const { hand, virtue, burden, now, size, temper } = scene;
@@ -29,9 +38,8 @@ export const honestConfessions = (scene: Scene): Prospect[] => {
     if (count === 0 || virtue[index] !== true) continue;
     const gain = now - visitsWith(hand, index, -count, virtue, burden, temper);
     const doubted = chanceOfDoubt(scene, count, index, true) * wrongDoubt(scene, index, count);
-    const claim = typeAt(index);
     found.push({
-      move: { type: 'confess', cards: Array<CardType>(count).fill(claim), claim },
+      move: TRUTHS[index]?.[count - 1] as Confess,
       value: gain + doubted + (count === size ? temper.out : 0),
       reason: 'dogma.honest',
     });
@@ -39,30 +47,58 @@ export const honestConfessions = (scene: Scene): Prospect[] => {
   return found;
 };
 
-/** The cards that are hardest to get rid of in honesty: sins first, single ones first; luck decides among equals. */
-export const burdens = ({ hand, virtue }: Scene, spare: number, stream: Stream): readonly CardType[] => {
-  const heavy: { readonly index: number; readonly weight: number }[] = [];
+/** The cards that are hardest to get rid of in honesty, by type: sins first, single ones first; luck decides among equals. */
+export const burdens = ({ hand, virtue }: Scene, spare: number, stream: Stream): readonly number[] => {
+  const types: number[] = [];
+  const weights: number[] = [];
   for (let index = 0; index < virtue.length; index += 1) {
     const count = hand[index] ?? 0;
     if (count === 0 || index === spare) continue;
-    heavy.push({ index, weight: (virtue[index] === true ? 10 : 0) + count + stream.below(1000) / 1000 });
+    insert(types, weights, index, (virtue[index] === true ? 10 : 0) + count + stream.below(1000) / 1000);
   }
-  heavy.sort((one, other) => one.weight - other.weight);
-  const cards: CardType[] = [];
-  for (const { index } of heavy) {
-    for (let copy = hand[index] ?? 0; copy > 0; copy -= 1) cards.push(typeAt(index));
-    if (cards.length >= MOST_CARDS_LAID) break;
+  const cards: number[] = [];
+  for (const index of types) {
+    for (let copy = hand[index] ?? 0; copy > 0 && cards.length < MOST_CARDS_LAID; copy -= 1) cards.push(index);
   }
   return cards;
+};
+
+/** In order of weight; more than can be laid at once is not kept. */
+const insert = (types: number[], weights: number[], index: number, weight: number): void => {
+  let at = types.length;
+  if (at === MOST_CARDS_LAID) {
+    if ((weights[at - 1] as number) <= weight) return;
+    at -= 1;
+  }
+  for (; at > 0 && (weights[at - 1] as number) > weight; at -= 1) {
+    types[at] = types[at - 1] as number;
+    weights[at] = weights[at - 1] as number;
+  }
+  types[at] = index;
+  weights[at] = weight;
+};
+
+/** DG-17.2  The first so many of them, in the fixed order. */
+export const firstOf = (burden: readonly number[], count: number): readonly CardType[] => {
+  const [one = 0, two = 0, three = 0] = burden;
+  if (count === 1) return [typeAt(one)];
+  if (count === 2) return one < two ? [typeAt(one), typeAt(two)] : [typeAt(two), typeAt(one)];
+  const low = Math.min(one, two, three);
+  const high = Math.max(one, two, three);
+  return [typeAt(low), typeAt(one + two + three - low - high), typeAt(high)];
 };
 
 /** A claim that the next player can hardly disprove: the fewer of these cards it sees, the more often. */
 export const plausibleClaim = (scene: Scene, stream: Stream): number => {
   const { virtue, temper } = scene;
-  const weights = virtue.map((isVirtue, index) =>
-    isVirtue ? Math.exp(-temper.caution * seenByNext(scene, index)) : 0,
-  );
-  let left = (stream.below(FINE) / FINE) * weights.reduce((sum, weight) => sum + weight, 0);
+  const weights: number[] = [];
+  let sum = 0;
+  for (let index = 0; index < virtue.length; index += 1) {
+    const weight = virtue[index] === true ? Math.exp(-temper.caution * seenByNext(scene, index)) : 0;
+    weights.push(weight);
+    sum += weight;
+  }
+  let left = (stream.below(FINE) / FINE) * sum;
   for (let index = 0; index < weights.length; index += 1) {
     left -= weights[index] as number;
     if (left < 0) return index;
@@ -70,11 +106,16 @@ export const plausibleClaim = (scene: Scene, stream: Stream): number => {
   return virtue.indexOf(true);
 };
 
-/** What is gained when these cards are gone. */
-export const relief = ({ hand, virtue, burden, now, size, temper }: Scene, cards: readonly CardType[]): number => {
+/** What is gained when the first so many of these cards are gone. */
+export const relief = (
+  { hand, virtue, burden, now, size, temper }: Scene,
+  cards: readonly number[],
+  count: number,
+): number => {
   const rest = hand.slice();
-  for (const card of cards) rest[indexOf(card)] = (rest[indexOf(card)] ?? 0) - 1;
-  return now - visits(rest, virtue, burden, temper) + (cards.length === size ? temper.out : 0);
+  for (let index = 0; index < count; index += 1)
+    rest[cards[index] as number] = (rest[cards[index] as number] as number) - 1;
+  return now - visits(rest, virtue, burden, temper) + (count === size ? temper.out : 0);
 };
 
 /** One, two or three burdens under a plausible claim: rid of them unless the next player doubts. */
@@ -85,11 +126,10 @@ export const lies = (scene: Scene, stream: Stream): Prospect[] => {
   const most = Math.min(MOST_CARDS_LAID, size, heavy.length);
   const found: Prospect[] = [];
   for (let count = 1; count <= most; count += 1) {
-    const cards = sorted(heavy.slice(0, count));
     const doubt = chanceOfDoubt(scene, count, claim, false);
-    const believed = relief(scene, cards) + rival * count * temper.liedCard * burden;
+    const believed = relief(scene, heavy, count) + rival * count * temper.liedCard * burden;
     found.push({
-      move: { type: 'confess', cards, claim: typeAt(claim) },
+      move: { type: 'confess', cards: firstOf(heavy, count), claim: typeAt(claim) },
       value: (1 - doubt) * believed - doubt * (rival * temper.ruby + temper.shame),
       reason: 'dogma.lie',
     });

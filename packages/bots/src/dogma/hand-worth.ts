@@ -19,12 +19,25 @@ export const claimable = (altar: readonly CardType[]): readonly boolean[] => {
  * How many visits it takes to lay this hand: each time the turn comes round one can lay something. Cards of one virtue go together and for
  * good; all others have to be lied away, which fails now and then. A hand without any virtue has no safe last card (DG-12.2).
  */
-export const visits = (hand: Readonly<Counts>, virtue: readonly boolean[], burden: number, temper: Temper): number => {
+export const visits = (hand: Readonly<Counts>, virtue: readonly boolean[], burden: number, temper: Temper): number =>
+  visitsWith(hand, NONE, 0, virtue, burden, temper);
+
+const NONE = -1;
+
+/** The same after so many cards of a type have come or gone; sets of four leave the hand (DG-11.1). */
+export const visitsWith = (
+  hand: Readonly<Counts>,
+  changed: number,
+  change: number,
+  virtue: readonly boolean[],
+  burden: number,
+  temper: Temper,
+): number => {
   let sum = 0;
   let hasVirtue = false;
   let isEmpty = true;
   for (let index = 0; index < hand.length; index += 1) {
-    const count = hand[index] as number;
+    const count = index === changed ? ((hand[index] as number) + change) % COPIES : (hand[index] as number);
     if (count === 0) continue;
     isEmpty = false;
     if (virtue[index] === true) {
@@ -33,18 +46,4 @@ export const visits = (hand: Readonly<Counts>, virtue: readonly boolean[], burde
     } else sum += burden * (count === 1 ? 1 : count === 2 ? temper.pair : temper.triple);
   }
   return isEmpty ? 0 : sum + (hasVirtue ? 0 : temper.noFinish);
-};
-
-/** The same after these cards have come or gone; sets of four leave the hand (DG-11.1). */
-export const visitsWith = (
-  hand: Readonly<Counts>,
-  index: number,
-  change: number,
-  virtue: readonly boolean[],
-  burden: number,
-  temper: Temper,
-): number => {
-  const next = hand.slice();
-  next[index] = ((next[index] ?? 0) + change) % COPIES;
-  return visits(next, virtue, burden, temper);
 };

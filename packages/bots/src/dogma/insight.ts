@@ -53,7 +53,9 @@ export const insightFrom = (
   habits: BySeat<Habits>,
   record = recordOf(habits),
 ): Insight => {
-  const unseen = own.hand.map((held, index) => COPIES - held - (gone[index] ?? 0));
+  const unseen = own.hand.slice();
+  for (let index = 0; index < unseen.length; index += 1)
+    unseen[index] = COPIES - (unseen[index] as number) - (gone[index] ?? 0);
   for (const cards of own.laid) for (const card of cards) unseen[indexOf(card)] = (unseen[indexOf(card)] ?? 0) - 1;
   for (const { card } of table.sets) unseen[indexOf(card)] = 0;
   let unseenTotal = 0;

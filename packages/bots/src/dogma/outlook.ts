@@ -2,6 +2,7 @@ import {
   activeCount,
   type Dogma,
   type Habits,
+  howMany,
   type Memory,
   type Move,
   publicPart,
@@ -9,11 +10,12 @@ import {
 } from '@conclave/dogma';
 import { rules } from '@conclave/dogma/rules';
 import type { BySeat, Seat, State as StateOf, Stream } from '@conclave/kernel';
+import type { Scale } from '../search/found.ts';
 import type { Outlook } from '../search/outlook.ts';
 import { logistic } from './chance.ts';
 import { claimable, visits } from './hand-worth.ts';
 import { type Insight, insightFrom, recordOf } from './insight.ts';
-import { chooseByThumb } from './policy.ts';
+import { chooseByThumb, prospects } from './policy.ts';
 import { REGULAR, type Temper } from './temper.ts';
 
 type State = StateOf<Dogma>;
@@ -33,6 +35,12 @@ const keyOf = (move: Move): string => {
 
 /** DG-14.2  Places from 1 (best) as values from 1 to 0. */
 const worth = (place: number, seats: number): number => 1 - (place - 1) / (seats - 1);
+
+/** A difference of values in places. */
+export const scaleFor = (seats: number): Scale => ({
+  unit: 'places',
+  distance: (better, worse) => (seats - 1) * (better - worse),
+});
 
 /** Fitted to games among regulars: what is left in visits and, given that, in cards; and having the turn. */
 const LEAD = { visits: -3.1, cards: 0.5, turn: 0.4 } as const;
@@ -99,6 +107,36 @@ export const knowing = ({ habits }: Memory, choices: readonly Move[], horizon: n
     values: valuesAfter(horizon),
     candidates: (_state, _seat, _stream, isRoot) => (isRoot ? choices : undefined),
     policy: (state, seat, stream) => chooseByThumb(insightIn(state, seat, habits, record), stream).move,
+  };
+};
+
+/** In the trees others' hands are told apart only by this: how many of the claimed cards they hold. Which burdens they lay does not matter. */
+const coarseKeyOf = (move: Move, { table, secrets }: State, seat: Seat): string => {
+  if (move.type === 'createDogma') return keyOf(move);
+  const { hand } = secrets[seat] as Secrets;
+  if (move.type === 'confess')
+    return move.cards[0] === move.claim ? `${move.claim}:${move.cards.length}` : `lie:${move.cards.length}`;
+  const held = table.claim === undefined ? 0 : howMany(hand, table.claim);
+  if (move.type !== 'join') return `${held}:${move.type}`;
+  return `${held}:${move.cards[0] === table.claim ? 'join' : 'slip in'}:${move.cards.length}`;
+};
+
+/** The same with trees: each seat, or only one, looks for its own best among what the thumb thinks of. */
+export const branching = (
+  outlook: Outlook<Dogma>,
+  { habits }: Memory,
+  choices: readonly Move[],
+  only: Seat | undefined,
+): Outlook<Dogma> => {
+  const record = recordOf(habits);
+  const isRootsOwn = new Set<Move>(choices);
+  return {
+    ...outlook,
+    keyOf: (move, state, seat) => (isRootsOwn.has(move) ? keyOf(move) : coarseKeyOf(move, state, seat)),
+    candidates: (state, seat, stream) =>
+      only === undefined || only === seat
+        ? prospects(insightIn(state, seat, habits, record), stream).map(({ move }) => move)
+        : [outlook.policy(state, seat, stream)],
   };
 };
 

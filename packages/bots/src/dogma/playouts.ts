@@ -26,6 +26,9 @@ export interface Race {
   /** What each is expected to be worth before any playout, from 0 to 1. */
   readonly priors: readonly number[];
   readonly priorVisits: number;
+  world(): State;
+  /** What this move brought in this world, from 0 to 1; the world is left as it was. */
+  play(world: State, move: Move): number;
 }
 
 /**
@@ -33,11 +36,7 @@ export interface Race {
  * and by, and the rest is looked at more often.
  */
 export function* playOut(
-  outlook: Outlook<Dogma>,
-  seat: Seat,
-  world: () => State,
   race: Race,
-  stream: Stream & Chance,
   { iterations, milliseconds, now, signal }: Budget,
 ): Generator<number, Findings<Move>, void> {
   if (iterations === undefined && (milliseconds === undefined || now === undefined))
@@ -52,7 +51,7 @@ export function* playOut(
   let running = all;
   let done = 0;
   let cuts = 0;
-  let root = world();
+  let root = race.world();
   let next = 0;
   const byTime = (): number => (milliseconds === undefined || now === undefined ? 0 : (now() - start) / milliseconds);
   const isOver = (): boolean => (iterations !== undefined && done >= iterations) || (done > 0 && byTime() >= 1);
@@ -60,11 +59,11 @@ export function* playOut(
     for (let step = 0; step < STEP && !isOver(); step += 1) {
       if (next === running.length) {
         next = 0;
-        root = world();
+        root = race.world();
       }
       const tally = running[next] as Tally;
       next += 1;
-      tally.total += playOne(outlook, outlook.rules.clone(root), seat, tally.move, stream);
+      tally.total += race.play(root, tally.move);
       tally.visits += 1;
       done += 1;
     }
@@ -93,7 +92,14 @@ const betterHalf = (running: readonly Tally[], priorVisits: number): Tally[] =>
     )
     .slice(0, Math.max(2, Math.ceil(running.length / 2)));
 
-const playOne = (outlook: Outlook<Dogma>, state: State, seat: Seat, first: Move, stream: Stream & Chance): number => {
+/** The move, and then everybody by the policy. */
+export const playOne = (
+  outlook: Outlook<Dogma>,
+  state: State,
+  seat: Seat,
+  first: Move,
+  stream: Stream & Chance,
+): number => {
   const { rules } = outlook;
   rules.apply(state, seat, first, stream);
   for (let plies = 1; ; plies += 1) {

@@ -1,7 +1,6 @@
 import {
   activeCount,
   BELIEVE,
-  type CardType,
   canJoin,
   DOUBT,
   indexOf,
@@ -9,11 +8,10 @@ import {
   MOST_CARDS_LAID,
   MOST_RUBIES,
   pileSize,
-  sorted,
 } from '@conclave/dogma';
 import type { Stream } from '@conclave/kernel';
 import { chanceHonest, chanceOfDoubt } from './belief.ts';
-import { burdens, relief, wrongDoubt } from './confession-choice.ts';
+import { burdens, firstOf, relief, wrongDoubt } from './confession-choice.ts';
 import { visitsWith } from './hand-worth.ts';
 import type { Prospect } from './mixing.ts';
 import type { Scene } from './scene.ts';
@@ -57,20 +55,19 @@ export const joins = (scene: Scene, stream: Stream): Prospect[] => {
   const covered = temper.coveredCard * burden;
   const held = hand[index] ?? 0;
   if (held > 0) {
-    const cards = Array<CardType>(held).fill(claim);
+    const cards = Array<number>(held).fill(index);
     const punished = wrongDoubt(scene, index, held) + rival * pile * covered;
-    const value = relief(scene, cards) + chanceOfDoubt(scene, held, index, true) * punished;
-    found.push({ move: { type: 'join', cards }, value, reason: 'dogma.joinHonest' });
+    const value = relief(scene, cards, held) + chanceOfDoubt(scene, held, index, true) * punished;
+    found.push({ move: { type: 'join', cards: firstOf(cards, held) }, value, reason: 'dogma.joinHonest' });
   }
   const heavy = burdens(scene, index, stream);
   const most = Math.min(MOST_CARDS_LAID, size, heavy.length);
   for (let count = 1; count <= most; count += 1) {
-    const cards = sorted(heavy.slice(0, count));
     const doubt = chanceOfDoubt(scene, count, index, false);
-    const believed = relief(scene, cards) + rival * (pile + count) * covered;
+    const believed = relief(scene, heavy, count) + rival * (pile + count) * covered;
     const caught = pile * covered + rival * temper.ruby + temper.shame;
     const value = (1 - doubt) * believed - doubt * caught;
-    found.push({ move: { type: 'join', cards }, value, reason: 'dogma.joinLie' });
+    found.push({ move: { type: 'join', cards: firstOf(heavy, count) }, value, reason: 'dogma.joinLie' });
   }
   return found;
 };

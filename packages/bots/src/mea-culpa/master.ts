@@ -1,11 +1,12 @@
 import type { Stream } from '@conclave/kernel';
 import { type MeaCulpa, type Move, top } from '@conclave/mea-culpa';
-import type { Bot, Considered, Decision, Situation } from '../bot.ts';
+import type { Bot, Considered, Situation } from '../bot.ts';
+import { withFindings } from '../search/found.ts';
 import type { Outlook } from '../search/outlook.ts';
 import { search } from '../search/search.ts';
 import { searchBot, searchStream } from '../search/search-bot.ts';
 import { worthOfMove } from './move-worth.ts';
-import { knowing, plain, scored } from './outlook.ts';
+import { knowing, plain, SCALE, scored } from './outlook.ts';
 import { chooseByThumb, travelAnew } from './policy.ts';
 import { empathyOf, insightOf } from './regular.ts';
 import { whyMove } from './why.ts';
@@ -59,16 +60,18 @@ export const master: Bot<MeaCulpa> = {
     const luck = searchStream(stream);
     const insight = insightOf(situation);
     const empathy = empathyOf(situation);
-    const decide = (move: Move): Pick<Decision<MeaCulpa>, 'move' | 'why'> => ({
-      move,
-      why: whyMove(insight, move, empathy),
-    });
-    if (top(view.table).at === 'guess') return { ...decide(chooseByThumb(insight, luck, empathy)), iterations: 0 }; // MC-14.4: solved
+    // MC-14.4: solved
+    if (top(view.table).at === 'guess') {
+      const move = chooseByThumb(insight, luck, empathy);
+      return { move, why: whyMove(insight, move, empathy), iterations: 0 };
+    }
     const world = () => imagineOpenBids(situation, luck);
-    const { moves, iterations } = yield* search(knowing, view.seat, world, luck, budget, STYLE);
+    const findings = yield* search(knowing, view.seat, world, luck, budget, STYLE);
+    const { moves, iterations } = findings;
     const found = moves[0]?.share === undefined ? best(insight, moves) : drawMixed(moves, luck);
     const move = travelAnew(insight, found, luck) ?? chooseByThumb(insight, luck, empathy);
-    return { ...decide(move), iterations, considered: moves };
+    const why = withFindings(whyMove(insight, move, empathy), move, findings, SCALE);
+    return { move, why, iterations, considered: moves };
   },
 };
 

@@ -1,6 +1,7 @@
 import type { BySeat, Seat, State as StateOf, Stream } from '@conclave/kernel';
 import { legalMoves, type MeaCulpa, type Move, publicPart, type Secrets, top } from '@conclave/mea-culpa';
 import { rules } from '@conclave/mea-culpa/rules';
+import type { Scale } from '../search/found.ts';
 import type { Outlook } from '../search/outlook.ts';
 import { offersInTurn } from './action-choice.ts';
 import { bidsToTry } from './bids.ts';
@@ -34,6 +35,14 @@ const compare = (points: readonly number[]): BySeat<number> => {
     return 1 / (1 + Math.exp((others - own) / SPREAD));
   });
 };
+
+/** A difference of values in steps, as `compare` has made values of them. */
+export const SCALE: Scale = {
+  unit: 'steps',
+  distance: (better, worse) => SPREAD * (logit(better) - logit(worse)),
+};
+
+const logit = (value: number): number => Math.log(Math.max(0.01, value) / Math.max(0.01, 1 - value));
 
 const valuesOfPlaces = (places: readonly number[]): BySeat<number> =>
   places.map(place => 1 - (place - 1) / (places.length - 1));

@@ -22,6 +22,7 @@ import {
   top,
 } from '@conclave/mea-culpa';
 import type { Why } from '../bot.ts';
+import type { Reason } from '../words/en.ts';
 import { worthOfCharacter } from './character-worth.ts';
 import { incognito } from './incognito.ts';
 import { worthOfCard, worthOfPlace } from './places.ts';
@@ -109,12 +110,19 @@ const bestCharacter = (insight: Insight, characters: readonly Character[]): read
 
 /** MC-7.8  What it promises, and the next best that was left. */
 const whyCharacter = (insight: Insight, character: Character): Why => {
-  const facts = { character, worth: steps(worthOfCharacter(insight, character)) };
+  const worth = worthOfCharacter(insight, character);
+  const facts = { character, worth: steps(worth) };
   const others = CHARACTERS.filter(other => other !== character && isFree(insight.table, other));
   if (others.length === 0) return { reason: 'mea-culpa.onlyCharacter', facts };
-  const [instead, less] = bestCharacter(insight, others);
-  const isBest = less <= worthOfCharacter(insight, character);
-  return { reason: isBest ? 'mea-culpa.character' : 'mea-culpa.characterLater', facts: { ...facts, instead } };
+  const [instead, other] = bestCharacter(insight, others);
+  return { reason: reasonForCharacter(worth, other), facts: { ...facts, instead } };
+};
+
+const HARDLY = 0.5;
+
+const reasonForCharacter = (worth: number, other: number): Reason => {
+  if (other <= worth) return 'mea-culpa.character';
+  return other - worth < HARDLY ? 'mea-culpa.characterEven' : 'mea-culpa.characterLess';
 };
 
 const ownAt = ({ table, seat }: Insight, den: Den): number => table.dens[DEN[den]]?.[seat] ?? 0;

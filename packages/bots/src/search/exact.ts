@@ -45,7 +45,7 @@ export function* exactSearch<Game extends GameTypes>(
     for (const move of outlook.candidates(root, seat, stream, true) ?? []) {
       const next = outlook.rules.clone(root);
       outlook.rules.apply(next, seat, move, stream);
-      const key = outlook.keyOf(move);
+      const key = outlook.keyOf(move, root, seat);
       const sum = sums.get(key) ?? { move, total: 0 };
       sum.total += solve(outlook, next, stream, 1)[seat] as number;
       sums.set(key, sum);

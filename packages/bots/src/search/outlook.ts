@@ -6,11 +6,11 @@ import type { BySeat, GameTypes, Rules, Seat, State, Stream } from '@conclave/ke
  */
 export interface Outlook<Game extends GameTypes> {
   readonly rules: Rules<Game>;
-  /** One short text for each move: moves with the same text are the same branch. */
-  keyOf(move: Game['move']): string;
+  /** One short text for each move: moves with the same text are the same branch. It may tell apart what the mover holds. */
+  keyOf(move: Game['move'], state: State<Game>, seat: Seat): string;
   /** True when every move is wholly public: then one tree serves all seats. */
   readonly open: boolean;
-  /** What the others see of a move, as text; asked for only in games that are not open. */
+  /** What the others see of a move, as text; needed only in games that are not open. */
   publicKeyOf?(move: Game['move']): string;
   /** Do several seats decide here in secret at the same time? Then each looks for a mixture instead of one best move. */
   isSimultaneous?(state: State<Game>): boolean;

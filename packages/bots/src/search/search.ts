@@ -1,28 +1,9 @@
 import type { BySeat, Chance, GameTypes, Seat, State, Stream } from '@conclave/kernel';
 import type { Budget, Considered } from '../bot.ts';
-import { type Mixed, mix } from './mixture.ts';
 import type { Outlook } from './outlook.ts';
+import { type SearchStyle, Walk } from './walk.ts';
 
-/** A move somebody may make here, as known to the seat whose tree this is. */
-interface Branch<Move> extends Mixed {
-  readonly move: Move;
-  visits: number;
-  /** How often the move was possible: in another imagined world the same seat may not hold the card (availability count). */
-  available: number;
-  /** Sum of the values for the seat that made the move. */
-  total: number;
-  next: Map<string, Branch<Move>> | undefined;
-}
-
-const branchOf = <Move>(move: Move): Branch<Move> => ({
-  move,
-  visits: 0,
-  available: 1,
-  total: 0,
-  regret: 0,
-  share: 0,
-  next: undefined,
-});
+export type { SearchStyle } from './walk.ts';
 
 export interface Findings<Move> {
   /** Most visited first. */
@@ -30,14 +11,9 @@ export interface Findings<Move> {
   readonly iterations: number;
 }
 
-export interface SearchStyle {
-  /** Weight of curiosity in the choice of a branch. */
-  readonly curiosity: number;
-  /** True: a new node first goes where the policy goes and tries the rest by and by. False: it tries everything once, in any order. */
-  readonly guided: boolean;
-}
-
+/** It pauses after so many iterations, and looks at the clock after so many. */
 const STEP = 32;
+const LOOK = 4;
 
 /**
  * Information-set Monte Carlo tree search (multiple observers): every iteration imagines a world that fits what the seat knows, walks down
@@ -54,19 +30,29 @@ export function* search<Game extends GameTypes>(
 ): Generator<number, Findings<Game['move']>, void> {
   const walk = new Walk(outlook, seat, stream, style);
   const used = spent(budget);
+  const most = budget.iterations;
   let iterations = 0;
   for (let share = 0; share < 1; ) {
-    for (let step = 0; step < STEP && !isUsedUp(budget, iterations); step += 1) {
+    do {
       walk.iterate(world());
       iterations += 1;
-    }
+    } while (iterations % STEP !== 0 && (iterations % LOOK !== 0 || used(iterations) < 1) && iterations !== most);
     share = budget.signal?.aborted === true ? 1 : used(iterations);
     yield Math.min(1, share);
   }
   return { moves: walk.considered(), iterations };
 }
 
-const isUsedUp = ({ iterations }: Budget, done: number): boolean => iterations !== undefined && done >= iterations;
+/** Iterations whose first move is given: what the seats get from it. The trees below grow with each. */
+export const growth = <Game extends GameTypes>(
+  outlook: Outlook<Game>,
+  seat: Seat,
+  stream: Stream & Chance,
+  style: SearchStyle,
+): ((world: State<Game>, first: Game['move']) => BySeat<number>) => {
+  const walk = new Walk(outlook, seat, stream, style);
+  return (world, first) => walk.iterate(world, first);
+};
 
 /** How much of the budget is used after so many iterations. */
 const spent = ({ iterations, milliseconds, now }: Budget): ((done: number) => number) => {
@@ -78,198 +64,4 @@ const spent = ({ iterations, milliseconds, now }: Budget): ((done: number) => nu
     const byTime = milliseconds === undefined || now === undefined ? 0 : (now() - start) / milliseconds;
     return Math.max(byCount, byTime);
   };
-};
-
-class Walk<Game extends GameTypes> {
-  readonly #outlook: Outlook<Game>;
-  readonly #root: Seat;
-  readonly #stream: Stream & Chance;
-  readonly #style: SearchStyle;
-  /** By seat; in an open game only the first is used. */
-  readonly #trees: Branch<Game['move']>[] = [];
-  readonly #path: Branch<Game['move']>[] = [];
-  readonly #movers: Seat[] = [];
-  /** The root's own choices are the same in every world that it can imagine. */
-  #choices: readonly Game['move'][] | undefined;
-
-  constructor(outlook: Outlook<Game>, root: Seat, stream: Stream & Chance, style: SearchStyle) {
-    this.#outlook = outlook;
-    this.#root = root;
-    this.#stream = stream;
-    this.#style = style;
-  }
-
-  considered(): readonly Considered<Game['move']>[] {
-    const tree = this.#trees[this.#outlook.open ? 0 : this.#root];
-    const branches =
-      tree === undefined
-        ? []
-        : [...(tree.next ?? new Map<string, Branch<Game['move']>>()).values()].filter(({ visits }) => visits > 0);
-    const shares = branches.reduce((sum, { share }) => sum + share, 0);
-    return branches
-      .map(({ move, visits, total, share }) => ({
-        move,
-        visits,
-        mean: total / visits,
-        ...(shares > 0 ? { share: share / shares } : {}),
-      }))
-      .sort((one, other) => other.visits - one.visits || other.mean - one.mean);
-  }
-
-  iterate(state: State<Game>): void {
-    const outlook = this.#outlook;
-    outlook.prepare?.(state);
-    const trees = outlook.open ? 1 : state.secrets.length;
-    while (this.#trees.length < trees) this.#trees.push(branchOf<Game['move']>({ type: '' }));
-    const places = this.#trees.slice();
-    this.#path.length = 0;
-    this.#movers.length = 0;
-    let plies = 0;
-    let values = outlook.values(state, plies);
-    for (let inTree = true; inTree && values === undefined; values = outlook.values(state, plies)) {
-      const seat = this.#mover(state, plies);
-      const move = this.#step(state, seat, places, plies);
-      if (move === undefined || this.#path[this.#path.length - 1]?.visits === 0) inTree = false;
-      outlook.rules.apply(state, seat, move ?? outlook.policy(state, seat, this.#stream), this.#stream);
-      plies += 1;
-    }
-    this.#book(values ?? this.#playOn(state, plies));
-  }
-
-  /** Below the tree: by the policy to the end. */
-  #playOn(state: State<Game>, from: number): BySeat<number> {
-    const outlook = this.#outlook;
-    const { rules } = outlook;
-    const stream = this.#stream;
-    for (let plies = from; ; plies += 1) {
-      const values = outlook.values(state, plies);
-      if (values !== undefined) return values;
-      const seat = rules.toAct(state.table)[0] as Seat;
-      rules.apply(state, seat, outlook.policy(state, seat, stream), stream);
-    }
-  }
-
-  /** The first move is the root's, also when others decide at the same time. */
-  #mover(state: State<Game>, plies: number): Seat {
-    const seats = this.#outlook.rules.toAct(state.table);
-    return plies === 0 && seats.includes(this.#root) ? this.#root : (seats[0] as Seat);
-  }
-
-  /** One step down the trees; nothing where the policy alone decides. */
-  #step(state: State<Game>, seat: Seat, places: Branch<Game['move']>[], plies: number): Game['move'] | undefined {
-    const outlook = this.#outlook;
-    const isRoot = plies === 0;
-    const moves = (isRoot ? this.#choices : undefined) ?? outlook.candidates(state, seat, this.#stream, isRoot);
-    if (moves === undefined) return undefined;
-    if (isRoot) this.#choices = moves;
-    const here = places[outlook.open ? 0 : seat] as Branch<Game['move']>;
-    const branch = this.#choose(here, moves, state, seat);
-    this.#path.push(branch);
-    this.#movers.push(seat);
-    if (outlook.open) places[0] = branch;
-    else this.#followInAllTrees(places, seat, branch);
-    return branch.move;
-  }
-
-  #choose(here: Branch<Game['move']>, moves: readonly Game['move'][], state: State<Game>, seat: Seat) {
-    if (this.#outlook.isSimultaneous?.(state) === true)
-      return mix(
-        moves.map(move => this.#add(here, move)),
-        this.#stream,
-      );
-    return this.#style.guided ? this.#guided(here, moves, state, seat) : this.#plain(here, moves);
-  }
-
-  /** Each seat's tree goes on along what that seat saw. */
-  #followInAllTrees(places: Branch<Game['move']>[], mover: Seat, branch: Branch<Game['move']>): void {
-    const seen = this.#outlook.publicKeyOf?.(branch.move) ?? this.#outlook.keyOf(branch.move);
-    const key = `${mover} ${seen}`;
-    for (let seat = 0; seat < places.length; seat += 1) {
-      places[seat] = seat === mover ? branch : branchAt(places[seat] as Branch<Game['move']>, key, branch.move);
-    }
-  }
-
-  #plain(here: Branch<Game['move']>, moves: readonly Game['move'][]): Branch<Game['move']> {
-    let untried = 0;
-    let chosen: Game['move'] | undefined;
-    let best: Branch<Game['move']> | undefined;
-    let bestScore = Number.NEGATIVE_INFINITY;
-    for (const move of moves) {
-      const branch = here.next?.get(this.#outlook.keyOf(move));
-      if (branch === undefined) {
-        untried += 1;
-        if (this.#stream.below(untried) === 0) chosen = move;
-        continue;
-      }
-      branch.available += 1;
-      if (untried > 0) continue;
-      const score = this.#score(branch);
-      if (score > bestScore) {
-        bestScore = score;
-        best = branch;
-      }
-    }
-    if (chosen === undefined && best !== undefined) return best;
-    return this.#add(here, chosen as Game['move']);
-  }
-
-  /** New here: go where the policy goes. Later an untried move counts as much as the average here, and gets its turn. */
-  #guided(
-    here: Branch<Game['move']>,
-    moves: readonly Game['move'][],
-    state: State<Game>,
-    seat: Seat,
-  ): Branch<Game['move']> {
-    if (here.next === undefined) return this.#add(here, this.#outlook.policy(state, seat, this.#stream));
-    const untried = this.#hopeForUntried(here, moves);
-    let best: Game['move'] | undefined;
-    let bestScore = Number.NEGATIVE_INFINITY;
-    for (const move of moves) {
-      const branch = here.next.get(this.#outlook.keyOf(move));
-      const score = branch === undefined ? untried + this.#stream.below(1000) * 1e-6 : this.#score(branch);
-      if (score > bestScore) {
-        bestScore = score;
-        best = move;
-      }
-    }
-    return this.#add(here, best as Game['move']);
-  }
-
-  #hopeForUntried(here: Branch<Game['move']>, moves: readonly Game['move'][]): number {
-    let tries = 0;
-    let total = 0;
-    for (const move of moves) {
-      const branch = here.next?.get(this.#outlook.keyOf(move));
-      if (branch === undefined) continue;
-      branch.available += 1;
-      tries += branch.visits;
-      total += branch.total;
-    }
-    return tries === 0 ? 1 : total / tries + this.#style.curiosity * Math.sqrt(Math.log(1 + tries) / 2);
-  }
-
-  #add(here: Branch<Game['move']>, move: Game['move']): Branch<Game['move']> {
-    return branchAt(here, this.#outlook.keyOf(move), move);
-  }
-
-  #score({ visits, available, total }: Branch<Game['move']>): number {
-    return total / visits + this.#style.curiosity * Math.sqrt(Math.log(available) / visits);
-  }
-
-  #book(values: BySeat<number>): void {
-    for (let index = 0; index < this.#path.length; index += 1) {
-      const branch = this.#path[index] as Branch<Game['move']>;
-      branch.visits += 1;
-      branch.total += values[this.#movers[index] as Seat] as number;
-    }
-  }
-}
-
-const branchAt = <Move>(here: Branch<Move>, key: string, move: Move): Branch<Move> => {
-  here.next ??= new Map();
-  const known = here.next.get(key);
-  if (known !== undefined) return known;
-  const branch = branchOf(move);
-  here.next.set(key, branch);
-  return branch;
 };

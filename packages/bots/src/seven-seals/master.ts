@@ -1,13 +1,14 @@
 import { cardsLeft, type OwnView, type SevenSeals } from '@conclave/seven-seals';
 import type { Bot } from '../bot.ts';
 import { exactSearch } from '../search/exact.ts';
+import { withFindings } from '../search/found.ts';
 import { searchBot, searchStream, whySearched } from '../search/search-bot.ts';
-import { knowing, plain } from './outlook.ts';
+import { knowing, plain, SCALE } from './outlook.ts';
 import { knowingOf } from './regular.ts';
 import { whyMove } from './why.ts';
 
-const searching = searchBot<SevenSeals>(knowing, { curiosity: 0.25, guided: true }, (_findings, situation, move) =>
-  whyMove(knowingOf(situation), move),
+const searching = searchBot<SevenSeals>(knowing, { curiosity: 0.25, guided: true }, (findings, situation, move) =>
+  withFindings(whyMove(knowingOf(situation), move), move, findings, SCALE),
 );
 
 /** In the last tricks every line of play can be looked at; with more players there are more of them. */
@@ -26,7 +27,7 @@ export const master: Bot<SevenSeals> = {
     if (best === undefined) throw new Error('a seat that is to act has no move');
     return {
       move: best.move,
-      why: whyMove(knowingOf(situation), best.move),
+      why: withFindings(whyMove(knowingOf(situation), best.move), best.move, findings, SCALE),
       iterations: findings.iterations,
       considered: findings.moves,
     };

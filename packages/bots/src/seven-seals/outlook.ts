@@ -1,6 +1,7 @@
 import type { BySeat, Seat, Stream } from '@conclave/kernel';
 import { type Move, numberOfRounds, playable, type Secrets, type SevenSeals, type State } from '@conclave/seven-seals';
 import { rules } from '@conclave/seven-seals/rules';
+import type { Scale } from '../search/found.ts';
 import type { Outlook } from '../search/outlook.ts';
 import { unseenAmong } from './counting.ts';
 import { chooseByThumb } from './policy.ts';
@@ -53,6 +54,9 @@ const values = ({ table }: State): BySeat<number> | undefined => {
   }
   return worths;
 };
+
+/** A difference of values as a player counts it: own points, set against half of those of the others. */
+export const SCALE: Scale = { unit: 'points', distance: (better, worse) => SPREAD * (better - worse) };
 
 const ownOf = ({ secrets }: State, seat: Seat): Secrets => secrets[seat] as Secrets;
 

@@ -5,6 +5,15 @@ export const de: Readonly<Record<Reason, string>> = {
   onlyMove: 'Etwas anderes blieb mir nicht übrig.',
   searched:
     'Ich habe es {worlds}-mal mit Händen durchgespielt, die zu allem Gesehenen passen, und von {choices} Möglichkeiten war diese die beste.',
+  'found.points':
+    '{worlds}-mal durchgespielt, schnitt das um etwa {margin} Punkte besser ab als die nächstbeste Möglichkeit',
+  'found.places':
+    '{worlds}-mal durchgespielt, schnitt das um etwa {margin} Plätze besser ab als die nächstbeste Möglichkeit',
+  'found.steps':
+    '{worlds}-mal durchgespielt, schnitt das um etwa {margin} Schritte besser ab als die nächstbeste Möglichkeit',
+  'found.even': '{worlds}-mal durchgespielt, schnitt die nächstbeste Möglichkeit ebenso gut ab',
+  'found.behind':
+    '{worlds}-mal durchgespielt, schnitt eine andere Möglichkeit etwas besser ab, aber mir nicht deutlich genug',
 
   'seven-seals.predict': 'Meine sicherste Karte ist {card}, und mein Blatt sieht nach etwa {tricks|Stich|Stichen} aus.',
   'seven-seals.predictNone': 'Meine beste Karte ist {card}, und selbst der traue ich keinen Stich zu.',
@@ -89,8 +98,10 @@ export const de: Readonly<Record<Reason, string>> = {
   'mea-culpa.character': '{character} ist mir in dieser Runde etwa {worth|Schritt|Schritte} wert, mehr als {instead}.',
   'mea-culpa.onlyCharacter': '{character} war als Einziger übrig, für etwa {worth|Schritt|Schritte}.',
   'mea-culpa.order': 'Von meinen zwei Vorspielen soll dieses zuerst kommen.',
-  'mea-culpa.characterLater':
-    '{character} ist mir in dieser Runde etwa {worth|Schritt|Schritte} wert; auf den ersten Blick verspricht {instead} mehr, aber nicht danach.',
+  'mea-culpa.characterEven':
+    '{character} ist mir in dieser Runde etwa {worth|Schritt|Schritte} wert, und {instead} kaum mehr.',
+  'mea-culpa.characterLess':
+    '{character} ist mir in dieser Runde etwa {worth|Schritt|Schritte} wert, obwohl {instead} auf den ersten Blick mehr verspricht.',
   'mea-culpa.bonus': 'Von den {choices} übrigen Vorteilen bringt mir {bonus} beim Öffnen der Schatullen am meisten.',
   'mea-culpa.bonusLetter': 'Einen blauen Brief braucht jeder Satz, und sonst gibt es ihn nur beim Bau eines Doms.',
   'mea-culpa.buyToSell': '{good} kostet hier {price} Taler und lässt sich für {sale} verkaufen.',

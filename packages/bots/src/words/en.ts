@@ -4,6 +4,11 @@ export const en = {
   onlyMove: 'There was nothing else I could do.',
   searched:
     'I played it out {worlds} times with hands that fit what I have seen, and of {choices} choices this one did best.',
+  'found.points': 'played out {worlds} times, it came out about {margin} points better than the next best choice',
+  'found.places': 'played out {worlds} times, it came out about {margin} places better than the next best choice',
+  'found.steps': 'played out {worlds} times, it came out about {margin} steps better than the next best choice',
+  'found.even': 'played out {worlds} times, the next best choice came out as well',
+  'found.behind': 'played out {worlds} times, another choice came out a little better, but not clearly enough for me',
 
   'seven-seals.predict': 'My surest card is {card}, and my hand looks good for about {tricks|trick|tricks}.',
   'seven-seals.predictNone': 'My best card is {card}, and I do not trust even that one to win a trick.',
@@ -82,8 +87,10 @@ export const en = {
   'mea-culpa.character': '{character} is worth about {worth|step|steps} to me this round, more than {instead}.',
   'mea-culpa.onlyCharacter': '{character} was the only one left, for about {worth|step|steps}.',
   'mea-culpa.order': 'Of my two preliminary actions this one should come first.',
-  'mea-culpa.characterLater':
-    '{character} is worth about {worth|step|steps} to me this round; {instead} promises more at first sight, but not in what follows.',
+  'mea-culpa.characterEven':
+    '{character} is worth about {worth|step|steps} to me this round, and {instead} hardly more.',
+  'mea-culpa.characterLess':
+    '{character} is worth about {worth|step|steps} to me this round, although {instead} promised more at first sight.',
   'mea-culpa.bonus': 'Of the {choices} bonuses left {bonus} can win me most when the chests are opened.',
   'mea-culpa.bonusLetter': 'A blue letter is needed for every set and else comes only from a finished cathedral.',
   'mea-culpa.buyToSell': '{good} costs {price} taler here and sells for {sale}.',

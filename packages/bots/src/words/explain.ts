@@ -1,6 +1,6 @@
 import { catalogues as dogma } from '@conclave/dogma/words';
 import type { Language } from '@conclave/kernel';
-import type { Why } from '../bot.ts';
+import type { Finding, Why } from '../bot.ts';
 import { de } from './de.ts';
 import { en, type Reason } from './en.ts';
 import { wordsOfMeaCulpa } from './mea-culpa.ts';
@@ -22,6 +22,7 @@ const IN_WORDS = new Set(['placed', 'held', 'left']);
 
 const spoken = (key: string, value: string | number, language: Language): string => {
   const text = String(value);
+  if (key === 'margin') return language === 'de' ? text.replace('.', ',') : text;
   if (IN_WORDS.has(key)) return NUMBERS[language][Number(value)] ?? text;
   if (key === 'seal' || key === 'kept' || key === 'led') return COLOURS[language][text] ?? text;
   if (key === 'dogma') return new Map<string, string>(Object.entries(dogma[language].cards)).get(text) ?? text;
@@ -33,9 +34,9 @@ const spoken = (key: string, value: string | number, language: Language): string
 const counted = (value: string | number, one: string, many: string): string =>
   `${value} ${Number(value) === 1 ? one : many}`;
 
-/** The sentence of a reason, its facts filled in. */
-export const explain = ({ reason, facts = {} }: Why, language: Language): string => {
-  const sentence = CATALOGUES[language][reason].replace(
+/** A text of the catalogues, its facts filled in. */
+const filled = ({ reason, facts = {} }: Finding, language: Language): string =>
+  CATALOGUES[language][reason].replace(
     /\{(\w+)(?:\|([^|}]+)\|([^|}]+))?\}/g,
     (hole, key: string, one: string | undefined, many: string | undefined) => {
       const value = facts[key];
@@ -43,5 +44,10 @@ export const explain = ({ reason, facts = {} }: Why, language: Language): string
       return one === undefined || many === undefined ? spoken(key, value, language) : counted(value, one, many);
     },
   );
+
+/** One sentence: the reason, and what a search found goes on after it. */
+export const explain = (why: Why, language: Language): string => {
+  const reason = filled(why, language);
+  const sentence = why.found === undefined ? reason : `${reason.replace(/\.$/, '')}; ${filled(why.found, language)}.`;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 };

@@ -88,12 +88,14 @@ export const cardsIn = (hand: readonly number[]): Card[] => {
   return cards;
 };
 
+const HALF_WORD = 0x10000;
+
+/** How many bits are set in each half word: a number has half of its bits, and perhaps one more. */
+const BITS = new Uint8Array(HALF_WORD);
+for (let word = 1; word < HALF_WORD; word += 1) BITS[word] = (BITS[word >> 1] as number) + (word & 1);
+
 /** How many cards a word of bits stands for. */
-export const bits = (word: number): number => {
-  const pairs = word - ((word >>> 1) & 0x55555555);
-  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-};
+export const bits = (word: number): number => (BITS[word & (HALF_WORD - 1)] as number) + (BITS[word >>> 16] as number);
 
 export const handSize = (hand: readonly number[]): number =>
   bits(valuesIn(hand, RED)) +

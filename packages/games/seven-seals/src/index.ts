@@ -10,7 +10,7 @@ export { type Options, options } from './options.ts';
 export { canGive } from './prediction.ts';
 export { REFUSAL_CODES, type RefusalCode } from './refusals.ts';
 export { places } from './scoring.ts';
-export { acceptedSeals, sealsToHandIn } from './settling.ts';
+export { sealsToHandIn } from './settling.ts';
 export { highestValue, numberOfRounds } from './setup.ts';
 export type { OwnView, Phase, Secrets, SevenSeals, State, Table, Trick, View } from './state.ts';
 export { cardsLeft, NOT_YET, TRICKS } from './state.ts';

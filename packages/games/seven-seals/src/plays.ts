@@ -1,4 +1,16 @@
-import { BLUE, bits, type Colour, cardOf, GREEN, lowestValue, RED, VIOLET, valuesIn, YELLOW } from './components.ts';
+import {
+  BLUE,
+  bits,
+  type Card,
+  type Colour,
+  cardOf,
+  GREEN,
+  lowestValue,
+  RED,
+  VIOLET,
+  valuesIn,
+  YELLOW,
+} from './components.ts';
 import type { PlayCard } from './moves.ts';
 import { makeCard } from './notation.ts';
 
@@ -8,11 +20,18 @@ const PLAYS: readonly PlayCard[] = Array.from({ length: 80 }, (_, card) => ({
   card: makeCard(card),
 }));
 
-/** The play of the card at this place among the values of a colour. */
-const playAt = (colour: Colour, values: number, place: number): PlayCard => {
-  let left = values;
-  for (let skip = place; skip > 0; skip -= 1) left &= left - 1;
-  return PLAYS[cardOf(colour, 0) + lowestValue(left)] as PlayCard;
+/** Where in a byte the first, the second … bit is set: eight places for each byte. */
+const PLACES = new Uint8Array(256 * 8);
+for (let byte = 0; byte < 256; byte += 1)
+  for (let bit = 0, place = 0; bit < 8; bit += 1) if ((byte >> bit) & 1) PLACES[byte * 8 + place++] = bit;
+
+/** The play at this place among those that a word of bits stands for, byte by byte. */
+const playAt = (first: Card, word: number, place: number): PlayCard => {
+  const byte = word & 255;
+  const here = bits(byte);
+  return place < here
+    ? (PLAYS[first + (PLACES[byte * 8 + place] as number)] as PlayCard)
+    : playAt(first + 8, word >>> 8, place - here);
 };
 
 const addPlays = (plays: PlayCard[], colour: Colour, values: number): void => {
@@ -44,7 +63,7 @@ export class Following implements Plays {
   }
 
   at(place: number): PlayCard | undefined {
-    return place < this.length ? playAt(this.led, this.values, place) : undefined;
+    return place < this.length ? playAt(cardOf(this.led, 0), this.values, place) : undefined;
   }
 
   list(): PlayCard[] {
@@ -75,10 +94,10 @@ export class AnyCard implements Plays {
   at(place: number): PlayCard | undefined {
     if (place >= this.length) return undefined;
     const reds = bits(this.redYellow);
-    if (place < reds) return playAt(RED, this.redYellow, place);
+    if (place < reds) return playAt(cardOf(RED, 0), this.redYellow, place);
     const greens = bits(this.greenBlue);
-    if (place < reds + greens) return playAt(GREEN, this.greenBlue, place - reds);
-    return playAt(VIOLET, this.violet, place - reds - greens);
+    if (place < reds + greens) return playAt(cardOf(GREEN, 0), this.greenBlue, place - reds);
+    return playAt(cardOf(VIOLET, 0), this.violet, place - reds - greens);
   }
 
   list(): PlayCard[] {

@@ -207,10 +207,11 @@ export const randomPrediction = (table: Table, seat: Seat, stream: Stream): Move
   let room = TRICKS;
   for (let colour = 0; colour < COLOURS.length; colour += 1) {
     const most = count(table.middle, colour);
-    const taken = Math.min(room, stream.below(most + 1));
+    const taken = most === 0 ? 0 : Math.min(room, stream.below(most + 1));
     choice = choice * (mostOfColour(colour) + 1) + taken;
     room -= taken;
-    if (taken === most) room -= takeOverByLuck(table, seat, colour, room, takeOvers, stream);
+    if (taken === most && whitesAllow(table, takeOvers.length + 1))
+      room -= takeOverByLuck(table, seat, colour, room, takeOvers, stream);
   }
   if (table.options.whiteSupply === 'noReplacement') stream.shuffle(takeOvers); // the order counts (SS-4.17)
   return room === TRICKS && !zeroIsLegal(table, seat)
@@ -229,6 +230,7 @@ const FROM_MIDDLE: readonly SealCounts[] = COLOURS.reduce<readonly SealCounts[]>
   [{}],
 );
 
+/** From one giver, who may have none of this colour. */
 const takeOverByLuck = (
   table: Table,
   seat: Seat,
@@ -237,16 +239,11 @@ const takeOverByLuck = (
   takeOvers: TakeOver[],
   stream: Stream,
 ): number => {
+  const giver = stream.below(table.seats);
+  const seals = canGive(table, giver, seat) ? count(sealsOf(table, giver), colour) : 0;
+  const wish = seals === 0 ? 0 : Math.min(room, stream.below(seals + 1));
   let taken = 0;
-  for (let giver = 0; giver < table.seats; giver += 1) {
-    if (!canGive(table, giver, seat)) continue;
-    const seals = count(sealsOf(table, giver), colour);
-    for (let wish = seals === 0 ? 0 : stream.below(seals + 1); wish > 0; wish -= 1) {
-      if (taken === room || !whitesAllow(table, takeOvers.length + 1)) return taken;
-      takeOvers.push(takeOver(colour, giver));
-      taken += 1;
-    }
-  }
+  for (; taken < wish && whitesAllow(table, takeOvers.length + 1); taken += 1) takeOvers.push(takeOver(colour, giver));
   return taken;
 };
 

@@ -2,7 +2,7 @@ import { type BySeat, type Chance, leftNeighbour, type Seat } from '@conclave/ke
 import { BLACK, colouredSeals, count, WHITE } from './components.ts';
 import { makeCards } from './notation.ts';
 import { numberOfRounds, startRound } from './setup.ts';
-import type { Emit, State, Table } from './state.ts';
+import { type Emit, isSaboteur, type State, type Table } from './state.ts';
 
 /** SS-8.2  Two points for each coloured seal still held, three for each black, four for each white. */
 export const pointsForSeals = (seals: readonly number[]): number =>
@@ -15,7 +15,7 @@ export const pointsForSaboteur = (base: number, blackSeals: number): number => M
 const roundPoints = (table: Table): number[] => {
   const blackSeals = table.seals.reduce((sum, seals) => sum + count(seals, BLACK), 0);
   return table.seals.map((seals, seat) =>
-    seat === table.saboteur ? pointsForSaboteur(table.options.saboteurBase, blackSeals) : pointsForSeals(seals),
+    isSaboteur(table, seat) ? pointsForSaboteur(table.options.saboteurBase, blackSeals) : pointsForSeals(seals),
   );
 };
 

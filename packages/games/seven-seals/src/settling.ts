@@ -2,12 +2,12 @@ import type { Chance, Refusal, Seat } from '@conclave/kernel';
 import {
   BLACK,
   type Card,
-  type Colour,
   colourOf,
   count,
   move as moveSeal,
   SEAL_COUNTS,
   type SealKind,
+  type Seals,
   TRUMP,
   WHITE,
 } from './components.ts';
@@ -15,7 +15,7 @@ import type { HandIn } from './moves.ts';
 import { kindOf, letterOf } from './notation.ts';
 import { refuse } from './refusals.ts';
 import { endRound } from './scoring.ts';
-import { type Emit, increment, type State, sealsOf, type Table, TRICKS } from './state.ts';
+import { type Emit, increment, isSaboteur, type State, sealsOf, type Table, TRICKS } from './state.ts';
 
 /** SS-6.1  Ruffed: another colour was led, and a red card has won. */
 const isRuffed = (cards: readonly Card[]): boolean => {
@@ -25,31 +25,22 @@ const isRuffed = (cards: readonly Card[]): boolean => {
 };
 
 /** SS-6.2  The led colour or white; in a ruffed trick red as well. */
-export const acceptedSeals = (cards: readonly Card[]): readonly SealKind[] => {
-  const led = colourOf(cards[0] as Card);
-  return (isRuffed(cards) ? RUFFED_ACCEPTS[led] : PLAIN_ACCEPTS[led]) as readonly SealKind[];
-};
+const accepts = (cards: readonly Card[], kind: SealKind): boolean =>
+  kind === colourOf(cards[0] as Card) || kind === WHITE || (kind === TRUMP && isRuffed(cards));
 
-const LED: readonly Colour[] = [0, 1, 2, 3, 4];
-const PLAIN_ACCEPTS = LED.map(led => [led, WHITE]);
-const RUFFED_ACCEPTS = LED.map(led => [TRUMP, led, WHITE]);
+const bitIfOwned = (own: Seals, kind: SealKind): number => (count(own, kind) > 0 ? 1 << kind : 0);
+
+/** SS-6.4  The accepted kinds that the winner owns, a bit each. */
+const ownedAndAccepted = ({ seals, trick: { cards } }: Table, winner: Seat): number => {
+  const own = seals[winner] as Seals;
+  const kinds = bitIfOwned(own, colourOf(cards[0] as Card)) | bitIfOwned(own, WHITE);
+  return count(own, TRUMP) > 0 && isRuffed(cards) ? kinds | (1 << TRUMP) : kinds;
+};
 
 /** Every set of kinds, a bit each, as a list that exists once. */
 const KIND_LISTS: readonly (readonly SealKind[])[] = Array.from({ length: 2 ** SEAL_COUNTS.length }, (_, set) =>
   [...SEAL_COUNTS.keys()].filter(kind => (set >> kind) & 1),
 );
-
-/** SS-6.4  The accepted kinds that the winner owns, a bit each. */
-const ownedAndAccepted = (table: Table, winner: Seat): number => {
-  const own = sealsOf(table, winner);
-  const accepted = acceptedSeals(table.trick.cards);
-  let kinds = 0;
-  for (let index = 0; index < accepted.length; index += 1) {
-    const kind = accepted[index] as SealKind;
-    if (count(own, kind) > 0) kinds |= 1 << kind;
-  }
-  return kinds;
-};
 
 export const sealsToHandIn = (table: Table, winner: Seat): readonly SealKind[] =>
   KIND_LISTS[ownedAndAccepted(table, winner)] as readonly SealKind[];
@@ -57,7 +48,7 @@ export const sealsToHandIn = (table: Table, winner: Seat): readonly SealKind[] =
 /** SS-6, SS-7.2, SS-6.10  The table settles at once, so nobody can forget (SS-D22): nothing for the saboteur; else hand in, be asked which (SS-6.9), or take a black seal. */
 export const settle = (state: State, winner: Seat, chance: Chance, emit?: Emit): void => {
   const { table } = state;
-  if (winner === table.saboteur) {
+  if (isSaboteur(table, winner)) {
     emit?.('all', { type: 'putAway', seat: winner });
     return endTrick(state, chance, emit);
   }
@@ -78,7 +69,7 @@ const askForSeal = (table: Table, winner: Seat, seals: readonly SealKind[], emit
 /** SS-6.2, SS-6.4 */
 export const refuseHandIn = (table: Table, seat: Seat, { seal }: HandIn): Refusal | undefined => {
   const kind = kindOf(seal);
-  if (!acceptedSeals(table.trick.cards).includes(kind)) return refuse('sealNotAccepted');
+  if (!accepts(table.trick.cards, kind)) return refuse('sealNotAccepted');
   if (count(sealsOf(table, seat), kind) === 0) return refuse('sealNotOwned');
   return undefined;
 };

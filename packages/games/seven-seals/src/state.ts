@@ -75,6 +75,9 @@ export const TRICKS = 15; // SS-5.10, and cards in a hand (SS-3.2)
 export const sealsOf = (table: Table, seat: Seat): Seals => table.seals[seat] as Seals;
 export const handOf = (state: State, seat: Seat): Hand => (state.secrets[seat] as Secrets).hand;
 
+/** SS-1.4  A number is compared with a number only: comparing it with `undefined` is several times slower. */
+export const isSaboteur = ({ saboteur }: Table, seat: Seat): boolean => saboteur !== undefined && saboteur === seat;
+
 export const increment = (counts: number[], seat: Seat): void => {
   counts[seat] = (counts[seat] as number) + 1;
 };

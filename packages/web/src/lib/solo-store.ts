@@ -45,10 +45,17 @@ export const forgetSolo = (id: string): void => {
   );
 };
 
-/** Keeps the table; the oldest ones beyond a dozen are cleared away, finished ones first. */
+/** Keeps the table, with every move. Only a new one can be one too many: to read them all takes a phone longer than a frame. */
 export const keepSolo = (table: SoloTable): void => {
   writeStored(`solo.${table.id}`, table);
-  if (!ids().includes(table.id)) writeStored(INDEX, [table.id, ...ids()]);
+  const known = ids();
+  if (known.includes(table.id)) return;
+  writeStored(INDEX, [table.id, ...known]);
+  clearOldest(table);
+};
+
+/** The oldest ones beyond a dozen are cleared away, finished ones first. */
+const clearOldest = (table: SoloTable): void => {
   const all = soloTables();
   if (all.length <= MOST_TABLES) return;
   const oldest = all.findLast(other => other.places !== undefined) ?? all.at(-1);

@@ -60,6 +60,8 @@ export class TableLink {
   mayLook = $state(false);
   /** Who made the last move that stands. */
   lastBy: Seat | undefined = $state();
+  /** What people have said; it comes again with every return. */
+  said: readonly ChatLine[] = $state.raw([]);
   onNews: ((news: News) => void) | undefined;
   #listener: LinkListener | undefined;
   #socket: WebSocket | undefined;
@@ -71,7 +73,6 @@ export class TableLink {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
   readonly #pending = new Map<string, Pending>();
-  #chat: readonly ChatLine[] = [];
   #arrivals: (() => void)[] = [];
 
   constructor(table: string) {
@@ -132,7 +133,7 @@ export class TableLink {
   listen(listener: LinkListener): void {
     this.#listener = listener;
     if (this.seen !== undefined) listener.step(this.seen, allEvents(this.seen), 'anew');
-    if (this.#chat.length > 0) listener.chat(this.#chat);
+    if (this.said.length > 0) listener.chat(this.said);
   }
 
   close(): void {
@@ -195,15 +196,18 @@ export class TableLink {
         if (message.re !== undefined) this.#answer(message.re, { code: message.code, rule: message.rule });
         return;
       case 'chat':
-        this.#chat = [...this.#chat, ...message.lines];
-        this.#listener?.chat(message.lines);
-        return;
+        return this.#overhear(message.lines);
       case 'gone':
         this.gone = message.code;
         return;
       default:
         return;
     }
+  }
+
+  #overhear(lines: readonly ChatLine[]): void {
+    this.said = [...this.said, ...lines.filter(({ n }) => this.said.every(other => other.n !== n))];
+    this.#listener?.chat(lines);
   }
 
   /** Somebody may have been given more time, which comes with the answer to `watch`; that answer begins with an info of its own. */

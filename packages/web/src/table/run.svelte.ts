@@ -27,6 +27,8 @@ export class TableRun {
   readonly #cut: Cut;
   view: View<AnyGame> | undefined = $state.raw();
   told: readonly AnyGame['event'][] = $state.raw([]);
+  /** Does what is told happen now? What is past lies where it lies. */
+  live = $state(false);
   /** What was skipped over to come to this moment: somebody may only hear it. */
   passed: readonly AnyGame['event'][] = $state.raw([]);
   log: readonly AnyGame['event'][] = $state.raw([]);
@@ -116,6 +118,7 @@ export class TableRun {
   /** Of a long past only the last words are told again; the log has them all. */
   #draw({ view, told }: Moment, { past, anew }: TableStep): void {
     this.view = view;
+    this.live = !past;
     this.told = past ? told.slice(-LAST_WORDS) : told;
     this.log = anew === true ? told : [...this.log, ...told];
   }

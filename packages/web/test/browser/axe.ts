@@ -9,17 +9,44 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[];
 }
 
-/** Half-faded things have no contrast of their own. */
-const STILL = "document.getAnimations().every(({ playState }) => playState !== 'running')";
+/** Half-faded things have no contrast of their own. Whatever ends is waited for; a candle flickers for ever. */
+const STILL = `Promise.race([
+  Promise.allSettled(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished)),
+  new Promise(done => setTimeout(done, 2000)),
+]).then(() => undefined)`;
 
-/** What axe-core finds wrong on this screen, one line each. */
-export const violationsOn = async (page: Page): Promise<readonly string[]> => {
-  await page.waitForFunction(STILL, undefined, { timeout: 2000 }).catch(() => undefined); // a candle flickers for ever
-  await page.evaluate(SOURCE);
+const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
+const run = async (page: Page, rules: unknown): Promise<readonly string[]> => {
+  await page.evaluate(STILL);
+  await page.evaluate(`if (!globalThis.axe) { ${SOURCE} }`);
+  // Only what is wrong is worked out in detail: half the time.
+  const options = JSON.stringify({ resultTypes: ['violations'], runOnly: rules });
   const found = (await page.evaluate(
-    'axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }).then(r => r.violations)',
+    `axe.run(document, ${options}).then(({ violations }) => violations)`,
   )) as readonly Violation[];
   return found.flatMap(({ id, nodes }) =>
     nodes.map(node => `${id}: ${node.target.join(' ')} ${node.failureSummary?.replaceAll('\n', ' ') ?? ''}`),
   );
+};
+
+/** What axe-core finds wrong on this screen, one line each. */
+export const violationsOn = (page: Page): Promise<readonly string[]> => run(page, EVERYTHING);
+
+export const THEMES = ['light', 'dark'] as const;
+
+/** The same screen in both themes, which differ in colours alone; between them there is time for a picture. */
+export const violationsInBothThemes = async (
+  page: Page,
+  onTheme?: (theme: (typeof THEMES)[number]) => Promise<unknown>,
+): Promise<readonly string[]> => {
+  const found: string[] = [];
+  for (const [index, theme] of THEMES.entries()) {
+    await page.evaluate(`void (document.documentElement.dataset.theme = '${theme}')`);
+    await page.evaluate(STILL);
+    await onTheme?.(theme);
+    found.push(...(await run(page, index === 0 ? EVERYTHING : COLOURS)).map(line => `${theme}: ${line}`));
+  }
+  return found;
 };

@@ -85,7 +85,7 @@ export class Room {
 export const roomOf = async (page: Page): Promise<Room> => new Room(nodesOf(await page.locator('body').ariaSnapshot()));
 
 export const press = (page: Page, name: string): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).press('Enter', { timeout: 5000 });
+  page.getByRole('button', { name, exact: true }).press('Enter');
 
 /** Sits down at the smallest table with novices, by names alone, and puts the log away. */
 export const sitDownByEar = async (
@@ -102,6 +102,13 @@ export const sitDownByEar = async (
   await page.getByRole('button', { name: 'Close the drawer' }).press('Enter');
 };
 
+/** Until something changes, or a moment has passed. */
+const CHANGED = `new Promise(done => {
+  const observer = new MutationObserver(() => { observer.disconnect(); done(); });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  setTimeout(() => { observer.disconnect(); done(); }, 100);
+})`;
+
 /** Listens, decides, presses, until there is a result. Whoever hears nothing to do, waits. */
 export const playByEar = async (page: Page, decide: (room: Room) => readonly string[]): Promise<number> => {
   let presses = 0;
@@ -116,7 +123,7 @@ export const playByEar = async (page: Page, decide: (room: Room) => readonly str
       if (presses > 700) throw new Error(`no end: ${room.asks}`);
       idle = 0;
     }
-    if (idle > 0) await page.waitForTimeout(25);
+    if (idle > 0) await page.evaluate(CHANGED);
   }
   throw new Error(`nothing to do, and nothing happens: ${(await roomOf(page)).asks}`);
 };

@@ -17,13 +17,18 @@ export interface Visit {
   readonly theme?: 'light' | 'dark';
   readonly language?: 'en' | 'de';
   readonly speed?: 'fast' | 'instant';
+  /** Whether the page may keep itself on the device, which loads all of it. */
+  readonly keeps?: boolean;
 }
+
+const KEEPS_NOTHING =
+  "if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => Promise.reject(new Error('this visit keeps nothing'))";
 
 /** A page with settings of its own, and everything that it should not have said. */
 export const visit = async (
   browser: Browser,
   address: string,
-  { width = 1440, height = 900, theme = 'light', language = 'en', speed = 'fast' }: Visit = {},
+  { width = 1440, height = 900, theme = 'light', language = 'en', speed = 'fast', keeps = false }: Visit = {},
 ): Promise<{ readonly page: Page; readonly complaints: string[] }> => {
   const context = await browser.newContext({ viewport: { width, height }, locale: language, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -36,6 +41,19 @@ export const visit = async (
   await page.addInitScript(
     `if (localStorage.getItem('conclave.settings') === null) localStorage.setItem('conclave.settings', ${JSON.stringify(settings)})`,
   );
+  if (!keeps) await context.addInitScript(KEEPS_NOTHING);
   await page.goto(address);
   return { page, complaints };
+};
+
+/** Another tab lies in front meanwhile: the page goes on as ever but is not drawn, which is most of the work of a long game. */
+export const unseen = async <Result>(page: Page, act: () => Promise<Result>): Promise<Result> => {
+  const front = await page.context().newPage();
+  await front.bringToFront();
+  try {
+    return await act();
+  } finally {
+    await front.close();
+    await page.bringToFront();
+  }
 };

@@ -18,9 +18,10 @@ const SCREENS = [
 ];
 const TABLES = ['The Seven Seals', 'Dogma', 'Mea Culpa'];
 
-/** A phone; a desktop at 200 %, which is a window of half the size; a desktop with the text alone at 200 %. */
+/** A phone; a desktop; a desktop at 200 %, which is a window of half the size; a desktop with the text alone at 200 %. */
 const WAYS = [
   { way: 'a phone', width: 390, height: 844, language: 'de', text: '' },
+  { way: 'a desktop', width: 1440, height: 900, language: 'de', text: '' },
   { way: 'everything at 200 %', width: 720, height: 450, language: 'en', text: '' },
   { way: 'the text at 200 %', width: 1440, height: 900, language: 'en', text: '225%' }, // the root has 112.5 %
 ] as const;

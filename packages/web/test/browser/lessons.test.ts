@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { LEARNER } from '../../src/learn/tutorial/guide.ts';
 import { loadLesson } from '../../src/learn/tutorial/lesson.ts';
 import { GAMES } from '../../src/lib/games.ts';
-import { violationsOn } from './axe.ts';
-import { hasChromium, visit } from './chromium.ts';
+import { violationsInBothThemes } from './axe.ts';
+import { hasChromium, unseen, visit } from './chromium.ts';
 import { openHouse } from './house.ts';
+import { tabTo } from './keyboard.ts';
 import { FINISHED, finishLesson, guide, moveInDogma, nextQuestion, press } from './lesson-driver.ts';
+import { LOOKS } from './shots.ts';
 import { look } from './table.ts';
 
 const LEARN = {
@@ -23,17 +25,19 @@ describe.skipIf(!hasChromium)('the lessons in the browser', () => {
     const { page, complaints } = await visit(house.browser, `${house.served.address}/#/learn/${game}`, {
       speed: 'instant',
     });
-    const { heard, made } = await finishLesson(page, lesson, async moves => {
+    const leaveAndResume = async (moves: number): Promise<void> => {
       if (moves !== 2) return;
       // Left for the title page, the browser closed, and resumed from the door.
       const asked = await guide(page).getByRole('status').innerText();
       await page.goto(`${house.served.address}/#/`);
       await page.reload();
-      await page.getByRole('link', { name: LEARN[game] }).click();
+      await tabTo(page, focus => LEARN[game].test(focus.name));
+      await page.keyboard.press('Enter');
       await guide(page).waitFor();
       expect(await nextQuestion(page)).not.toBe('finished');
       expect(await guide(page).getByRole('status').innerText()).toBe(asked);
-    });
+    };
+    const { heard, made } = await unseen(page, () => finishLesson(page, lesson, leaveAndResume));
     expect([...heard].at(-1)).toContain(FINISHED);
     expect(made).toBeGreaterThanOrEqual(own.length);
     for (const remark of lesson.remarks) {
@@ -54,7 +58,7 @@ describe.skipIf(!hasChromium)('the lessons in the browser', () => {
       window.region = region;
       new MutationObserver(() => said.push(region.innerText)).observe(region, { subtree: true, childList: true, characterData: true });
     })()`);
-    await finishLesson(page, lesson);
+    await unseen(page, () => finishLesson(page, lesson));
     expect(await guide(page).getByRole('status').getAttribute('aria-live')).toBe('polite');
     expect(await page.evaluate("window.region === document.querySelector('.guide [role=status]')")).toBe(true);
     const said = (await page.evaluate('window.said')) as string[];
@@ -85,23 +89,15 @@ describe.skipIf(!hasChromium)('the lessons in the browser', () => {
     await page.context().close();
   });
 
-  test.each([
-    ['seven-seals', 'en', 'light', 1440],
-    ['seven-seals', 'de', 'dark', 390],
-    ['dogma', 'de', 'dark', 390],
-    ['dogma', 'en', 'light', 1440],
-    ['mea-culpa', 'de', 'light', 1440],
-    ['mea-culpa', 'en', 'dark', 390],
-  ] as const)('axe finds nothing in the lesson of %s (%s, %s, %i px)', async (game, language, theme, width) => {
-    const { page, complaints } = await visit(house.browser, `${house.served.address}/#/learn/${game}`, {
-      language,
-      theme,
-      width,
-    });
-    await page.getByRole('region', { name: /^(Your guide|Dein Begleiter)$/ }).waitFor();
-    await page.locator('.prompt').waitFor();
-    expect(await violationsOn(page)).toEqual([]);
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  });
+  test.each(GAMES.flatMap(game => LOOKS.map(look => ({ game, ...look }))))(
+    'axe finds nothing in the lesson of $game ($language, $width px, both themes)',
+    async ({ game, ...look }) => {
+      const { page, complaints } = await visit(house.browser, `${house.served.address}/#/learn/${game}`, look);
+      await page.getByRole('region', { name: /^(Your guide|Dein Begleiter)$/ }).waitFor();
+      await page.locator('.prompt').waitFor();
+      expect(await violationsInBothThemes(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
 });

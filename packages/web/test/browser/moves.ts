@@ -8,7 +8,7 @@ const press = (page: Page, name: string): Promise<void> =>
   page
     .getByRole('button', { name: new RegExp(`^${literally(name.slice(0, 12))}`) })
     .first()
-    .click({ timeout: 5000, position: { x: 10, y: 16 } }); // cards of a full hand overlap
+    .click({ position: { x: 10, y: 16 } }); // cards of a full hand overlap
 
 /** An honest confession if the hand allows it: everything of the first type that may be claimed now. */
 export const confession = ({
@@ -31,9 +31,9 @@ export const makeAMove = async (page: Page, seen: Seen, turn: number): Promise<v
     const tile = page
       .getByRole('button', { name: new RegExp(`^${card.replace(/\d+ (chosen|gewählt)$/, '')}`) })
       .first();
-    for (let each = 0; each < times; each += 1) await tile.click({ timeout: 5000 });
+    for (let each = 0; each < times; each += 1) await tile.click();
     await press(page, claim);
-    return page.getByRole('button', { name: /^(Confess|Beichten)$/ }).click({ timeout: 5000 });
+    return page.getByRole('button', { name: /^(Confess|Beichten)$/ }).click();
   }
   // Where something is edited first, the button that ends it.
   const bid = offered.find(name => /^Seal the bid|versiegeln$|^Take (bread and|a |an )|^Nehmen: /.test(name));
@@ -41,12 +41,11 @@ export const makeAMove = async (page: Page, seen: Seen, turn: number): Promise<v
   const wanted = offered.filter(name => !/saboteur|Join|Anschließen|dogma|Something else|Etwas anderes/i.test(name));
   // Passing for ever would take for ever: touch the board now and then.
   const onlyPass = wanted.length > 0 && wanted.every(name => /^(Pass|Passen)\.$/.test(name));
-  if (onlyPass && spots.length > 0 && turn % 3 !== 0)
-    return page.locator('button.able:visible').first().click({ timeout: 5000 });
+  if (onlyPass && spots.length > 0 && turn % 3 !== 0) return page.locator('button.able:visible').first().click();
   const choice = wanted[turn % Math.min(2, wanted.length)] ?? hand[0];
   if (choice !== undefined) {
     await press(page, choice);
     return sayYes(page);
   }
-  if (spots.length > 0) await page.locator('button.able').first().click({ timeout: 5000 });
+  if (spots.length > 0) await page.locator('button.able').first().click();
 };

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { hasChromium, visit } from './chromium.ts';
+import { hasChromium, unseen, visit } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { focused, sayYesByKey, tabTo } from './keyboard.ts';
 import { makeAMove } from './moves.ts';
+import { examineResult } from './shots.ts';
 import { isOver, OWN, sayYes, untilAsked } from './table.ts';
 
 // A whole game is a thousand key presses; a busy machine may take its time.
@@ -17,23 +18,26 @@ describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('region', { name: 'Your things' }).waitFor();
     let cards = 0;
-    for (let seen = await untilAsked(page); !seen.over; seen = await untilAsked(page)) {
-      if (seen.offered.some(name => name.startsWith('Predict'))) {
-        await tabTo(page, focus => focus.name === 'One green trick more' || focus.name.startsWith('Predict'));
-        if ((await focused(page)).name === 'One green trick more') await page.keyboard.press('Enter');
-        await tabTo(page, focus => focus.name.startsWith('Predict'));
-      } else if (seen.offered.some(name => name.startsWith('Hand in'))) {
-        await tabTo(page, focus => focus.name.startsWith('Hand in'));
-      } else {
-        await tabTo(page, focus => focus.area === 'Your things' && focus.tag === 'button');
-        while ((await focused(page)).disabled) await page.keyboard.press('ArrowRight');
-        cards += 1;
+    await unseen(page, async () => {
+      for (let seen = await untilAsked(page); !seen.over; seen = await untilAsked(page)) {
+        if (seen.offered.some(name => name.startsWith('Predict'))) {
+          await tabTo(page, focus => focus.name === 'One green trick more' || focus.name.startsWith('Predict'));
+          if ((await focused(page)).name === 'One green trick more') await page.keyboard.press('Enter');
+          await tabTo(page, focus => focus.name.startsWith('Predict'));
+        } else if (seen.offered.some(name => name.startsWith('Hand in'))) {
+          await tabTo(page, focus => focus.name.startsWith('Hand in'));
+        } else {
+          await tabTo(page, focus => focus.area === 'Your things' && focus.tag === 'button');
+          while ((await focused(page)).disabled) await page.keyboard.press('ArrowRight');
+          cards += 1;
+        }
+        await page.keyboard.press('Enter');
+        await sayYesByKey(page);
       }
-      await page.keyboard.press('Enter');
-      await sayYesByKey(page);
-    }
+    });
     expect(cards).toBe(4 * 15);
     expect(await isOver(page)).toBe(true);
+    expect(await examineResult(page, 'seven-seals')).toEqual([]);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -41,6 +45,7 @@ describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
   test('a round is played in German by names and the live region alone', async () => {
     const { page, complaints } = await visit(house.browser, house.served.address, {
       language: 'de',
+      speed: 'instant',
       width: 390,
       height: 844,
       theme: 'dark',
@@ -60,7 +65,7 @@ describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
   });
 
   test('a card that may not be played says why, with the rule', async () => {
-    const { page } = await visit(house.browser, house.served.address);
+    const { page } = await visit(house.browser, house.served.address, { speed: 'instant' });
     await page.getByRole('button', { name: 'Play now: The Seven Seals, against bots' }).click();
     await page.getByRole('region', { name: 'Your things' }).waitFor();
     const barred = page
@@ -78,7 +83,7 @@ describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
   });
 
   test('a half-played game survives a reload', async () => {
-    const { page } = await visit(house.browser, house.served.address);
+    const { page } = await visit(house.browser, house.served.address, { speed: 'instant' });
     await page.getByRole('button', { name: 'Play now: The Seven Seals, against bots' }).click();
     await page.getByRole('region', { name: 'Your things' }).waitFor();
     await untilAsked(page);

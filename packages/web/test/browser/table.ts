@@ -19,10 +19,43 @@ export interface Seen {
   readonly spots: readonly string[];
 }
 
+/**
+ * The first true answer of an expression that still holds a moment later, asked in the page itself whenever something changes there.
+ * Nothing in time: undefined.
+ */
+export const whenTrue = <Answer>(page: Page, expression: string, ms = 60_000): Promise<Answer | undefined> =>
+  page.evaluate(`new Promise(done => {
+    const answer = () => ${expression};
+    let settling;
+    const look = () => {
+      if (settling === undefined && answer()) settling = setTimeout(settle, 10);
+    };
+    const settle = () => {
+      settling = undefined;
+      const found = answer();
+      if (found) end(found);
+    };
+    const end = found => { observer.disconnect(); clearTimeout(timer); done(found); };
+    const observer = new MutationObserver(look);
+    const timer = setTimeout(() => end(answer() || undefined), ${ms});
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    look();
+  })`);
+
+const REGION = `document.querySelector('section[aria-label="What the table waits for"], section[aria-label="Worauf der Tisch wartet"]')`;
+
+export const SKIP = `document.querySelector('button[aria-label^="Skip to where"], button[aria-label^="Bis zu meinem"]') !== null`;
+
+/** A table is laid piece by piece before it is shown. */
+export const LAID = "document.querySelector('.laying') === null";
+
+/** Something to do or to read: a question, what can be skipped, or the result. */
+const NEWS = `${LAID} && (document.querySelector('#result') !== null || ${REGION}?.classList.contains('mine') || ${SKIP})`;
+
 const LOOK = `(() => {
   const nameOf = e => (e.getAttribute('aria-label') ?? e.querySelector('.spoken')?.textContent ?? e.innerText ?? '').replace(/\\s+/g, ' ').trim();
   const names = list => [...list].map(nameOf);
-  const region = document.querySelector('section[aria-label="What the table waits for"], section[aria-label="Worauf der Tisch wartet"]');
+  const region = ${REGION};
   const offered = names(region?.querySelectorAll('button:not([disabled], [aria-disabled="true"])') ?? []);
   const skippable = offered.some(name => /^(Skip to where|Bis zu meinem)/.test(name));
   return {
@@ -43,11 +76,10 @@ export const isOver = async (page: Page): Promise<boolean> => (await look(page))
 
 /** Waits until the person is asked or the game is over; skips what is acted out. */
 export const untilAsked = async (page: Page): Promise<Seen> => {
-  for (let tries = 0; tries < 1500; tries += 1) {
+  for (let skips = 0; skips < 100 && (await whenTrue(page, NEWS)) !== undefined; skips += 1) {
     const seen = await look(page);
     if (seen.over || seen.asked) return seen;
     if (seen.skippable) await page.keyboard.press('Space');
-    else await page.waitForTimeout(20);
   }
   throw new Error(`the table does not come back to us: ${await prompt(page).innerText()}`);
 };
@@ -55,5 +87,5 @@ export const untilAsked = async (page: Page): Promise<Seen> => {
 /** What cannot be taken back asks once; yes. */
 export const sayYes = async (page: Page): Promise<void> => {
   const yes = prompt(page).getByRole('button', { name: /^(Do it|Ja)$/ });
-  if ((await yes.count()) > 0) await yes.click({ timeout: 5000 });
+  if ((await yes.count()) > 0) await yes.click();
 };

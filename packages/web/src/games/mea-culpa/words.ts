@@ -1,5 +1,6 @@
 import { settings } from '../../lib/settings.svelte.ts';
 import type { Translated } from '../../words/catalogue.ts';
+import { oneQuestion } from './question.ts';
 
 const en = {
   round: (round: number) => (round === 0 ? 'starting bonuses' : `round ${round}`),
@@ -19,7 +20,7 @@ const en = {
     `${name}: ${count === 0 ? 'sold out' : `${count} here`}, bought for ${buy}${sell === undefined ? '' : `, sold for ${sell}`}`,
   openRoom: (what: string, notches: number) => `${what}, ${notches === 1 ? '1 notch' : `${notches} notches`}`,
   yourDie: 'your die is here',
-  bag: (count: number) => `${count} in the bag`,
+  bag: (count: number) => `${count} in the bag · prices: buy / sell`,
   visited: 'dark',
   suite5: 'Any room, for a sin stone',
   suite6: 'A yellow letter, for a sin stone and 2 notches',
@@ -53,7 +54,8 @@ const en = {
     `Your secret bid: ${notches === 1 ? '1 notch' : `${notches} notches`} and ${taler} taler, ${notches + taler} in all.`,
   sealBid: (total: number) => `Seal the bid of ${total}`,
   bidSealed: 'Your bid is sealed. You may change it until everybody is done.',
-  choices: (list: string) => `Here you can: ${list}`,
+  choices: oneQuestion.en,
+  moreOf: (name: string) => `More about ${name}`,
   chestsOpen: (compartment: string) => `The chests are opened: ${compartment}`,
   reckoning: 'The last reckoning',
   noDonors: 'Nobody donated. The letters stay.',
@@ -108,7 +110,7 @@ const de: Translated<typeof en> = {
     `${name}: ${count === 0 ? 'ausverkauft' : `${count} hier`}, Kauf für ${buy}${sell === undefined ? '' : `, Verkauf für ${sell}`}`,
   openRoom: (what, notches) => `${what}, ${notches === 1 ? '1 Kerbe' : `${notches} Kerben`}`,
   yourDie: 'hier liegt dein Würfel',
-  bag: count => `${count} im Säckchen`,
+  bag: count => `${count} im Säckchen · Preise: Kauf / Verkauf`,
   visited: 'dunkel',
   suite5: 'Ein beliebiges Zimmer, für einen Sündenstein',
   suite6: 'Ein gelber Brief, für einen Sündenstein und 2 Kerben',
@@ -142,7 +144,8 @@ const de: Translated<typeof en> = {
     `Dein geheimes Gebot: ${notches === 1 ? '1 Kerbe' : `${notches} Kerben`} und ${taler} Taler, zusammen ${notches + taler}.`,
   sealBid: total => `Gebot von ${total} versiegeln`,
   bidSealed: 'Dein Gebot ist versiegelt. Bis alle fertig sind, darfst du es ändern.',
-  choices: list => `Hier kannst du: ${list}`,
+  choices: oneQuestion.de,
+  moreOf: name => `Mehr über ${name}`,
   chestsOpen: compartment => `Die Schatullen werden geöffnet: ${compartment}`,
   reckoning: 'Die letzte Abrechnung',
   noDonors: 'Niemand hat gespendet. Die Briefe bleiben.',

@@ -1,11 +1,17 @@
 import type { Page } from 'playwright-core';
+import { LAID, whenTrue } from '../table.ts';
 
 /** What one step at a table that is handed around came to. */
 export type Step =
   | { readonly at: 'curtain'; readonly name: string; readonly texts: readonly string[]; readonly html: string }
   | { readonly at: 'move'; readonly secrets: readonly string[] }
-  | { readonly at: 'wait' }
+  | { readonly at: 'wait' } // it was somebody's turn, and then it was not
   | { readonly at: 'over' };
+
+/** A turn of ours, a curtain that can be opened, or the end. */
+const READY = `${LAID} && (document.querySelector('#result') !== null
+  || document.querySelector('section.mine[aria-label="What the table waits for"]') !== null
+  || document.querySelector('.curtain button.first:not([aria-disabled="true"])') !== null)`;
 
 /**
  * One look and one press, inside the page, by names and roles: games are long, and each way to the browser and back costs.
@@ -56,5 +62,31 @@ const STEP = `(async (turn, honest) => {
   return { at: 'move', secrets };
 })`;
 
-export const stepOn = (page: Page, turn: number, honest = true): Promise<Step> =>
+const stepOn = (page: Page, turn: number, honest: boolean): Promise<Step> =>
   page.evaluate(`${STEP}(${turn}, ${honest})`);
+
+export interface Playing {
+  /** Honest where the hand allows it; otherwise anything. */
+  readonly honest?: boolean;
+  /** So many moves of ours; without it, to the end. */
+  readonly most?: number;
+  /** Before each step: whoever must wait, waits here. */
+  readonly before?: () => Promise<void>;
+  readonly after?: (step: Step) => void;
+}
+
+/** Plays whatever is asked on this page; answers how many moves that were, and whether the game is over. */
+export const playOn = async (
+  page: Page,
+  { honest = true, most = 5000, before, after }: Playing = {},
+): Promise<{ readonly moves: number; readonly over: boolean }> => {
+  for (let moves = 0; moves < most; ) {
+    if ((await whenTrue(page, READY)) === undefined) throw new Error(`nothing happens after ${moves} moves`);
+    await before?.();
+    const step = await stepOn(page, moves, honest);
+    after?.(step);
+    if (step.at === 'over') return { moves, over: true };
+    if (step.at === 'move') moves += 1;
+  }
+  return { moves: most, over: false };
+};

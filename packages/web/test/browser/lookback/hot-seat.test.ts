@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violationsOn } from '../axe.ts';
-import { hasChromium, visit } from '../chromium.ts';
+import { hasChromium, unseen, visit } from '../chromium.ts';
 import { openHouse } from '../house.ts';
-import { stepOn } from './driver.ts';
+import { playOn } from './driver.ts';
 
 /** Everything the curtain says; whatever else stood in the page would be a secret. */
 const curtainTexts = (name: string, line: string): readonly string[] => [
@@ -38,10 +38,13 @@ const playThrough = async (page: Page): Promise<number> => {
   const first = new Map<string, string>();
   let secrets: readonly string[] = [];
   let curtains = 0;
-  for (let turn = 0; turn < 5000; ) {
-    const step = await stepOn(page, turn);
-    if (step.at === 'over') return curtains;
-    if (step.at === 'curtain') {
+  const { over } = await playOn(page, {
+    after: step => {
+      if (step.at === 'move') {
+        secrets = step.secrets;
+        expect(secrets.length).toBeGreaterThan(0);
+      }
+      if (step.at !== 'curtain') return;
       const { name, texts, html } = step;
       curtains += 1;
       expect(texts).toEqual(curtainTexts(name, CEILING[name] ?? ''));
@@ -49,13 +52,10 @@ const playThrough = async (page: Page): Promise<number> => {
       // Whatever was played meanwhile: the same curtain, letter by letter.
       expect(html).toBe(first.get(name) ?? html);
       first.set(name, html);
-    } else if (step.at === 'move') {
-      turn += 1;
-      secrets = step.secrets;
-      expect(secrets.length).toBeGreaterThan(0);
-    } else await page.waitForTimeout(20);
-  }
-  throw new Error('the game does not end');
+    },
+  });
+  expect(over).toBe(true);
+  return curtains;
 };
 
 describe.skipIf(!hasChromium)('hot seat', () => {
@@ -66,10 +66,10 @@ describe.skipIf(!hasChromium)('hot seat', () => {
     async game => {
       const { page, complaints } = await visit(house.browser, house.served.address, { speed: 'instant' });
       await setUp(page, game);
-      expect(await playThrough(page)).toBeGreaterThan(5);
+      expect(await unseen(page, () => playThrough(page))).toBeGreaterThan(5);
       await page.getByRole('heading', { name: 'The result' }).waitFor();
       const counted = `JSON.parse(localStorage.getItem('conclave.statistics') ?? 'null')`;
-      await page.waitForFunction(`${counted} !== null`);
+      await expect.poll(() => page.evaluate(counted)).not.toBeNull();
       const statistics = (await page.evaluate(counted)) as { shared: number; games: Record<string, { games: number }> };
       expect(statistics.shared).toBe(1);
       // Ada is the owner's name, so it is her game.
@@ -85,8 +85,7 @@ describe.skipIf(!hasChromium)('hot seat', () => {
     await page.locator('button.first').waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.locator('button.first').click();
-    await page.locator('#curtain').waitFor();
-    await page.waitForTimeout(500);
+    await page.locator('.curtain button.first:not([aria-disabled="true"])').waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.context().close();
   });
@@ -97,13 +96,13 @@ describe.skipIf(!hasChromium)('hot seat', () => {
     await page.keyboard.down('Enter');
     await page.locator('#curtain').waitFor();
     for (let repeats = 0; repeats < 30; repeats += 1) await page.keyboard.down('Enter');
-    await page.locator('button.first:not([aria-disabled="true"])').waitFor();
+    await page.locator('.curtain button.first:not([aria-disabled="true"])').waitFor();
     for (let repeats = 0; repeats < 10; repeats += 1) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
     expect(await page.locator('#curtain').count()).toBe(1);
     await page.reload();
     await page.locator('#curtain').waitFor();
-    await page.waitForTimeout(600);
+    await page.locator('.curtain button.first:not([aria-disabled="true"])').waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('region', { name: 'Your things' }).waitFor();
     await page.context().close();

@@ -7,12 +7,12 @@ import { describe, expect, test } from 'vitest';
 import { loadLesson } from '../../../src/learn/tutorial/lesson.ts';
 import { randomRecord } from '../../lookback/random-record.ts';
 import { violationsOn } from '../axe.ts';
-import { hasChromium, visit } from '../chromium.ts';
+import { hasChromium, unseen, visit } from '../chromium.ts';
 import { DIST, openHouse } from '../house.ts';
 import { FINISHED, finishLesson, nextQuestion, press } from '../lesson-driver.ts';
 import { servePage } from '../static-server.ts';
 import { untilAsked } from '../table.ts';
-import { stepOn } from './driver.ts';
+import { playOn } from './driver.ts';
 
 const installed = (page: Page): Promise<unknown> =>
   page.evaluate(
@@ -33,7 +33,7 @@ describe.skipIf(!hasChromium)('without a network', () => {
   /** One visit, then the line is cut and the server gone; the page is loaded anew from what was kept. */
   const cutOff = async (hash = ''): Promise<Awaited<ReturnType<typeof visit>> & { readonly address: string }> => {
     const served = await servePage(DIST);
-    const { page, complaints } = await visit(house.browser, served.address, { speed: 'instant' });
+    const { page, complaints } = await visit(house.browser, served.address, { speed: 'instant', keeps: true });
     await installed(page);
     await page.context().setOffline(true);
     await served.close();
@@ -51,22 +51,11 @@ describe.skipIf(!hasChromium)('without a network', () => {
     await page.getByRole('button', { name: 'Sit down' }).click();
     await page.getByRole('region', { name: 'Your things' }).waitFor();
   };
-  /** Until the game is over or so many moves of ours are made. */
-  const playOn = async (page: Page, most: number): Promise<boolean> => {
-    for (let turn = 0, waits = 0; turn < most && waits < 3000; ) {
-      const step = await stepOn(page, turn);
-      if (step.at === 'over') return true;
-      if (step.at === 'move') turn += 1;
-      else waits += 1;
-      if (step.at === 'wait') await page.waitForTimeout(20);
-    }
-    return false;
-  };
 
   test('a solo game is played to its end, a line of its log opens its rule, and it is verified', async () => {
     const { page, complaints } = await cutOff('#/new/seven-seals');
     await sitDown(page, 'Regular');
-    expect(await playOn(page, 500)).toBe(true);
+    expect((await unseen(page, () => playOn(page, { most: 500 }))).over).toBe(true);
     await page.getByRole('tabpanel').getByRole('link').first().click();
     await page.locator('.paragraph[aria-current="true"]').waitFor();
     await page.getByRole('button', { name: 'Look back' }).click();
@@ -81,7 +70,7 @@ describe.skipIf(!hasChromium)('without a network', () => {
   test('masters think, and one gives a hint', async () => {
     const { page, complaints } = await cutOff('#/new/seven-seals');
     await sitDown(page, 'Master');
-    await playOn(page, 2); // a prediction and a card; then two masters answered and the table asks again
+    await playOn(page, { most: 2 }); // a prediction and a card; then two masters answered and the table asks again
     await untilAsked(page);
     const [table] = (await page.evaluate(
       "Object.keys(localStorage).filter(key => key.startsWith('conclave.solo.')).map(key => JSON.parse(localStorage[key]))",
@@ -137,7 +126,8 @@ describe.skipIf(!hasChromium)('without a network', () => {
 
   test('the lesson of Dogma is finished', async () => {
     const { page, complaints } = await cutOff('#/learn/dogma');
-    const { heard } = await finishLesson(page, await loadLesson('dogma'));
+    const lesson = await loadLesson('dogma');
+    const { heard } = await unseen(page, () => finishLesson(page, lesson));
     expect([...heard].at(-1)).toContain(FINISHED);
     expect(complaints).toEqual([]);
     await page.context().close();
@@ -147,7 +137,7 @@ describe.skipIf(!hasChromium)('without a network', () => {
     const folder = mkdtempSync(join(tmpdir(), 'conclave-edition-'));
     cpSync(DIST, folder, { recursive: true });
     const served = await servePage(folder);
-    const { page } = await visit(house.browser, served.address, { speed: 'instant' });
+    const { page } = await visit(house.browser, served.address, { speed: 'instant', keeps: true });
     await installed(page);
     await page.getByRole('button', { name: /^Play.*The Seven Seals/ }).click();
     await page.getByRole('button', { name: /^Predict/ }).click();

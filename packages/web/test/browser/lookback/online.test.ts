@@ -35,7 +35,7 @@ describe.skipIf(!hasChromium)('after a game with people, through the real server
     await playOut(ada, ben);
     const places = [];
     for (const { page } of [ada, ben]) {
-      await page.waitForFunction("localStorage.getItem('conclave.statistics') !== null");
+      await expect.poll(() => counted(page)).not.toBeNull();
       const { dogma } = (await counted(page)).games;
       expect(dogma?.games).toBe(1);
       places.push(dogma?.places.indexOf(1));

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { randomRecord } from '../../lookback/random-record.ts';
 import { violationsOn } from '../axe.ts';
-import { hasChromium, visit } from '../chromium.ts';
+import { hasChromium, unseen, visit } from '../chromium.ts';
 import { openHouse } from '../house.ts';
-import { stepOn } from './driver.ts';
+import { playOn } from './driver.ts';
 
 const openFile = async (page: Page, text: string): Promise<void> => {
   await page.locator('input[type=file]').setInputFiles({
@@ -80,12 +80,7 @@ describe.skipIf(!hasChromium)('looking back', () => {
     const { page, complaints } = await visit(house.browser, house.served.address, { speed: 'instant' });
     await page.getByRole('button', { name: /^Play.*Dogma/ }).click();
     await page.getByRole('region', { name: 'Your things' }).waitFor();
-    for (let turn = 0; turn < 2000; ) {
-      const step = await stepOn(page, turn, false);
-      if (step.at === 'over') break;
-      if (step.at === 'move') turn += 1;
-      else await page.waitForTimeout(20);
-    }
+    expect((await unseen(page, () => playOn(page, { honest: false, most: 2000 }))).over).toBe(true);
     await page.getByRole('button', { name: 'Look back' }).click();
     await moment(page).waitFor();
     await leaf(page, 'Verify');
@@ -186,13 +181,9 @@ describe.skipIf(!hasChromium)('looking back', () => {
     ['en', 1440, 900, 'light'],
     ['de', 390, 844, 'dark'],
   ] as const)('every leaf passes axe (%s, %i × %i, %s)', async (language, width, height, theme) => {
+    const { page } = await visit(house.browser, house.served.address, { language, width, height, theme });
     for (const game of ['seven-seals', 'dogma', 'mea-culpa']) {
-      const { page } = await visit(house.browser, `${house.served.address}/#/replay`, {
-        language,
-        width,
-        height,
-        theme,
-      });
+      await page.goto(`${house.served.address}/#/replay`);
       await page.locator('input[type=file]').waitFor({ state: 'attached' });
       if (game === 'dogma') expect(await violationsOn(page)).toEqual([]);
       await openFile(page, writeRecord(randomRecord(game, 3, 'axe')));
@@ -210,8 +201,8 @@ describe.skipIf(!hasChromium)('looking back', () => {
         expect(await violationsOn(page), `${game} ${name}`).toEqual([]);
         expect(await sideways(page), `${game} ${name} is wider than its window`).toBe(0);
       }
-      await page.context().close();
     }
+    await page.context().close();
   });
 
   test.each([

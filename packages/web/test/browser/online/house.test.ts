@@ -104,7 +104,7 @@ describe.skipIf(!hasChromium)('what people do at a table beside playing', () => 
     await goes.page.goto('about:blank');
     const menu = await openMenu(stays.page);
     await menu.getByText(`${name}`).first().waitFor();
-    await stays.page.waitForTimeout(700);
+    await stays.page.waitForTimeout(1500);
     await menu.getByRole('button', { name: `Seat a bot: ${name}` }).click();
     await menu.getByText('Abbess Clara plays meanwhile').waitFor();
     await leaveAll(ada, ben);

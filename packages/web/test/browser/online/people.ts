@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { DEFAULT_CONFIG, type RunningServer, serve } from '@conclave/server';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { launch, type Visit, visit } from '../chromium.ts';
+import { launch, unseen, type Visit, visit } from '../chromium.ts';
 import { makeAMove } from '../moves.ts';
-import { look, untilAsked } from '../table.ts';
+import { untilAsked } from '../table.ts';
 
 const FAST = {
   host: '127.0.0.1',
@@ -72,7 +72,6 @@ export const openTable = async (
 ): Promise<Guest> => {
   const guest = await visit(browser, `${server.address}/#/new/x/friends`, { speed: 'instant', ...looks });
   const { page } = guest;
-  page.setDefaultTimeout(15_000);
   await page.getByText(title, { exact: true }).last().click();
   await page.getByText(String(seats), { exact: true }).click();
   await page.getByRole('textbox').fill(name);
@@ -113,16 +112,10 @@ export const openMenu = async (page: Page): Promise<Locator> => {
 
 /** The one the table waits for makes a move; answers who it was. */
 export const oneMove = async (guests: readonly Guest[], turn = 0): Promise<Guest> => {
-  for (let tries = 0; tries < 500; tries += 1) {
-    for (const guest of guests) {
-      const seen = await look(guest.page);
-      if (!seen.asked) continue;
-      await makeAMove(guest.page, await untilAsked(guest.page), turn);
-      return guest;
-    }
-    await guests[0]?.page.waitForTimeout(20);
-  }
-  throw new Error('nobody is asked');
+  const asked = async (guest: Guest) => ({ guest, seen: await untilAsked(guest.page) });
+  const { guest, seen } = await Promise.race(guests.map(asked));
+  await makeAMove(guest.page, seen, turn);
+  return guest;
 };
 
 export const leaveAll = async (...guests: readonly Guest[]): Promise<void> => {
@@ -138,5 +131,6 @@ export const letBotsFinish = async (pages: readonly Page[]): Promise<void> => {
     await page.getByText('A bot plays for you.').first().waitFor();
     await page.keyboard.press('Escape');
   }
-  for (const page of pages) await page.locator('#result').waitFor({ timeout: 120_000 });
+  const ends = (page: Page): Promise<void> => page.locator('#result').waitFor({ timeout: 120_000 });
+  await Promise.all(pages.map(page => unseen(page, () => ends(page))));
 };
