@@ -14,6 +14,8 @@ export interface Config {
   readonly cacheTables: number;
   /** A table that was not used for one to two of these is dropped from memory. */
   readonly sweepMs: number;
+  /** Sockets are asked whether they still live this often; who did not answer until the next time is gone. */
+  readonly heartbeatMs: number;
   readonly botPaceMs: number;
   readonly tableExpiryMs: number;
   readonly expiryWarningMs: number;
@@ -52,6 +54,7 @@ export const DEFAULT_CONFIG: Config = {
   logLevel: 'info',
   cacheTables: 2000,
   sweepMs: 60_000,
+  heartbeatMs: 30_000,
   botPaceMs: 700,
   tableExpiryMs: 24 * 3_600_000,
   expiryWarningMs: 3_600_000,

@@ -25,10 +25,12 @@ const checkLog = async (data: string, table: string, players: readonly StubbornP
   return log.length;
 };
 
-test(`kill -9 under load for ${SECONDS} seconds: nothing acknowledged is lost, nothing counts twice, everyone plays on`, async () => {
-  expect(existsSync(BUILT), 'this test runs the built server: npm run build').toBe(true);
-  const data = mkdtempSync(join(tmpdir(), 'conclave-kill-'));
-  const port = await freePort();
+/** Four new tables, and a server that is killed again and again until their games or the time are over. Says how often, and how many moves there were. */
+const playRound = async (
+  port: number,
+  data: string,
+  end: number,
+): Promise<{ readonly kills: number; readonly moves: number }> => {
   let child = await startProcess(port, data);
   const rules = rulesNamed('seven-seals');
   const tables = await Promise.all(
@@ -38,23 +40,45 @@ test(`kill -9 under load for ${SECONDS} seconds: nothing acknowledged is lost, n
     id,
     players: guests.map(({ token }) => new StubbornPlayer(port, token, id, rules)),
   }));
-  const end = Date.now() + SECONDS * 1000;
+  const all = seated.flatMap(({ players }) => players);
+  const isOver = (): boolean => all.every(({ over }) => over);
   let kills = 0;
-  while (Date.now() < end || kills < 2) {
+  while (kills < 2 || (Date.now() < end && !isOver())) {
     await sleep(200 + Math.random() * 800);
     await killHard(child);
     kills += 1;
     child = await startProcess(port, data);
   }
-  const all = seated.flatMap(({ players }) => players);
-  await expect.poll(() => all.every(({ over }) => over), { timeout: 90_000, interval: 200 }).toBe(true);
+  await expect.poll(isOver, { timeout: 90_000, interval: 200 }).toBe(true);
   for (const player of all) player.stop();
   await killHard(child);
-  expect(kills).toBeGreaterThan(1);
   expect(all.every(({ returns }) => returns > 1)).toBe(true);
+  let moves = 0;
   for (const { id, players } of seated) {
-    expect(await checkLog(data, id, players)).toBeGreaterThan(100);
+    const played = await checkLog(data, id, players);
+    expect(played).toBeGreaterThan(100);
+    moves += played;
     for (const { seen } of players) expect(seen?.view.table).toEqual(players[0]?.seen?.view.table);
   }
-  rmSync(data, { recursive: true, force: true });
-});
+  return { kills, moves };
+};
+
+test(
+  `kill -9 under load for ${SECONDS} seconds: nothing acknowledged is lost, nothing counts twice, everyone plays on`,
+  async () => {
+    expect(existsSync(BUILT), 'this test runs the built server: npm run build').toBe(true);
+    const data = mkdtempSync(join(tmpdir(), 'conclave-kill-'));
+    const port = await freePort();
+    const end = Date.now() + SECONDS * 1000;
+    const sum = { rounds: 0, kills: 0, moves: 0 };
+    do {
+      const { kills, moves } = await playRound(port, data, end);
+      sum.rounds += 1;
+      sum.kills += kills;
+      sum.moves += moves;
+    } while (Date.now() < end);
+    if (process.env.KILL_SECONDS !== undefined) console.log(JSON.stringify(sum));
+    rmSync(data, { recursive: true, force: true });
+  },
+  SECONDS * 1000 + 120_000,
+);

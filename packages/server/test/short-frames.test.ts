@@ -1,38 +1,8 @@
 import { expect, test } from 'vitest';
 import { isWholeFrames, textIn } from '../src/live/short-frames.ts';
+import { CLOSE, frame, PING, TEXT } from './raw-frames.ts';
 
 const MOST = 16_384;
-const TEXT = 1;
-const PING = 9;
-const CLOSE = 8;
-
-interface Kind {
-  readonly fin?: boolean;
-  readonly rsv1?: boolean;
-  readonly mask?: boolean;
-}
-
-const lengthBytes = (length: number): readonly number[] => {
-  if (length < 126) return [length];
-  const bytes = Buffer.alloc(length < 65_536 ? 2 : 8);
-  if (bytes.length === 2) bytes.writeUInt16BE(length);
-  else bytes.writeBigUInt64BE(BigInt(length));
-  return [bytes.length === 2 ? 126 : 127, ...bytes];
-};
-
-/** A frame as a client sends it (RFC 6455, 5.2). */
-const frame = (
-  payload: string | Buffer,
-  opcode = TEXT,
-  { fin = true, rsv1 = false, mask = true }: Kind = {},
-): Buffer => {
-  const key = mask ? [0x37, 0xfa, 0x21, 0x3d] : [];
-  const data = Buffer.from(payload).map((byte, index) => byte ^ (key[index & 3] ?? 0));
-  const [first = 0, ...rest] = lengthBytes(data.length);
-  const head = (fin ? 0x80 : 0) | (rsv1 ? 0x40 : 0) | opcode;
-  return Buffer.concat([Buffer.from([head, first | (mask ? 0x80 : 0), ...rest, ...key]), data]);
-};
-
 test.each(['', 'x', '{"type":"move"}', 'a'.repeat(125), 'a'.repeat(126), 'a'.repeat(MOST), 'größer ☀ 🂡'])(
   'a whole text frame is read: %.20s',
   text => {

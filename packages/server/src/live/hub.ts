@@ -9,7 +9,6 @@ import { Connection } from './connection.ts';
 import { textFrame } from './frame.ts';
 import { shortFrames } from './short-frames.ts';
 
-const HEARTBEAT = 30_000;
 const LOBBY_PAUSE = 500;
 const GOING_AWAY = 1001;
 const UNSUPPORTED = 1003;
@@ -60,7 +59,7 @@ export class Hub {
     this.#readShortFrames = shortFrames(services.config.limits.messageBytes, (socket: OurSocket, text) =>
       socket[CONNECTION]?.receive(text),
     );
-    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT);
+    this.#heartbeat = setInterval(() => this.#beat(), services.config.heartbeatMs);
     this.#heartbeat.unref();
     services.bus.subscribe('lobby', () => this.#lobbyChanged());
     services.bus.subscribe('person', id => this.#personChanged(id));

@@ -2,7 +2,7 @@ import type { ClientMessage, PersonId, Refused } from '@conclave/protocol';
 import { needsLog, takeAction } from '../table/actions/index.ts';
 import { say } from '../table/chat.ts';
 import type { Loaded } from '../table/loaded.ts';
-import { takeMove } from '../table/play.ts';
+import { seqOf, takeMove } from '../table/play.ts';
 import type { Connection } from './connection.ts';
 import { unwatch, watch } from './watching.ts';
 
@@ -75,7 +75,11 @@ const chat = (connection: Connection, message: Message<'chat'>): void => {
   if (text.length > connection.services.config.limits.chatLength) return refused('tooLong');
   const actor = connection.hub.tables.at(table);
   const done = (): void => connection.send({ type: 'done', re: id, table });
-  const run = (loaded: Loaded): void => say(actor, loaded, { ...person, mutedUntil }, text, { done, refused });
+  const run = (loaded: Loaded): void =>
+    say(actor, loaded, { ...person, mutedUntil }, text, {
+      done,
+      refused: code => refuse({ code, rule: 'table', ...seqOf(loaded) }),
+    });
   actor.post({ needsLog: false, run, failed: refused });
 };
 
