@@ -55,11 +55,13 @@ export const keepSolo = (table: SoloTable): void => {
 };
 
 /** The oldest ones beyond a dozen are cleared away, finished ones first. */
-const clearOldest = (table: SoloTable): void => {
-  const all = soloTables();
-  if (all.length <= MOST_TABLES) return;
-  const oldest = all.findLast(other => other.places !== undefined) ?? all.at(-1);
-  if (oldest !== undefined && oldest.id !== table.id) forgetSolo(oldest.id);
+const clearOldest = (newest: SoloTable): void => {
+  const oldestFirst = soloTables()
+    .filter(({ id }) => id !== newest.id)
+    .toReversed();
+  const isOver = ({ places }: SoloTable): boolean => places !== undefined;
+  const inTurn = [...oldestFirst.filter(isOver), ...oldestFirst.filter(table => !isOver(table))];
+  for (const { id } of inTurn.slice(0, Math.max(0, inTurn.length + 1 - MOST_TABLES))) forgetSolo(id);
 };
 
 const randomHex = (bytes: number): string =>

@@ -66,6 +66,9 @@ export const alternatives = (move: Move, considered: readonly Considered<Move>[]
     });
 };
 
+/** What the search found is told in either case. */
+const foundAsWell = (why: Why, { found }: Why): Why => (found === undefined ? why : { ...why, found });
+
 /** The master decides; where the quick bot would do the same, its plain reason is the better sentence. */
 export const advise = (
   rules: AnyRules,
@@ -82,7 +85,7 @@ export const advise = (
   const others = alternatives(master.move, master.considered ?? []);
   return {
     move: master.move,
-    why: isSame(quick.move, master.move) ? quick.why : master.why,
+    why: isSame(quick.move, master.move) ? foundAsWell(quick.why, master.why) : master.why,
     worlds: master.iterations,
     others: others.map(other => (isSame(quick.move, other.move) ? { ...other, why: quick.why } : other)),
   };
