@@ -1,4 +1,4 @@
-import { type GameRecord, verifyRecord } from '@conclave/kernel';
+import { type GameRecord, readRecord, verifyRecord, writeRecord } from '@conclave/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GAMES, workerBots } from '../src/index.ts';
 import { Api, Live, newGuest, RandomPlayer } from './client.ts';
@@ -30,6 +30,8 @@ test.each(ALL_GAMES.list.map(({ id, seats }) => [id, seats.min] as const))(
     );
     if (rulesNamed(game).opensAfterGame(record.options ?? {})) {
       expect(verifyRecord(record, rulesNamed(game)).filter(({ ok }) => !ok)).toEqual([]);
+      const read = readRecord(JSON.stringify(record));
+      expect(read.ok && writeRecord(read.value)).toBe(JSON.stringify(record)); // byte for byte as anybody would write it
       expect(record.seal.commitment).toBe(table.info.seal.commitment);
       expect(record.places).toEqual(lives[0]?.info?.places);
       expect(lives[0]?.info?.seal.opening).toBe(record.seal.opening);

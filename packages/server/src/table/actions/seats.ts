@@ -111,11 +111,11 @@ const begin = (context: Context): Extract<Outcome, { writes: unknown }> | { read
   return { writes, after };
 };
 
-/** As the record will name this seat. */
+/** As the record will name this seat, with its keys in the record's order. */
 const lineOf = ({ loaded, services }: Context, { kind, name, level }: SeatDoc): SeatLine =>
   kind === 'bot'
-    ? { kind: 'bot', name: services.bots.nameOf?.(loaded.doc.game, level) ?? name }
-    : { kind: 'human', name };
+    ? { name: services.bots.nameOf?.(loaded.doc.game, level) ?? name, kind: 'bot' }
+    : { name, kind: 'human' };
 
 /** My bot, take over; and back again. */
 export const standIn = (context: Context, on: boolean, level: string | undefined): Outcome => {
