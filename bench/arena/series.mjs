@@ -27,8 +27,11 @@ const played = existsSync(resultsFile)
 const worker = new Worker(new URL('../../packages/bots/dist/flat/arena-worker.js', import.meta.url), { execArgv: [] });
 const playDeal = (contest, deal) =>
   new Promise((resolve, reject) => {
-    worker.once('message', resolve);
     worker.once('error', reject);
+    worker.once('message', results => {
+      worker.off('error', reject);
+      resolve(results);
+    });
     worker.postMessage({ contest, deal });
   });
 
