@@ -28,7 +28,9 @@ describe.skipIf(!hasChromium)('a hint in the browser', () => {
       await page.keyboard.press('Enter');
       const hint = page.getByRole('region', { name: 'What a master would do' });
       await hint.getByRole('button', { name: 'Do it' }).waitFor();
-      expect(await hint.getByRole('status').innerText()).toMatch(/imagined games|times with hands|played it out|played out [\d,]+ times/);
+      expect(await hint.getByRole('status').innerText()).toMatch(
+        /imagined games|times with hands|played it out|played out [\d,]+ times/,
+      );
       expect(await violationsOn(page)).toEqual([]);
       await tabTo(page, focus => focus.name === 'Do it', 160);
       await page.keyboard.press('Enter');
