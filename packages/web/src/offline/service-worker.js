@@ -22,7 +22,7 @@ addEventListener('activate', event => {
 });
 
 addEventListener('message', event => {
-  if (event.data === 'turn') skipWaiting();
+  if (event.data === 'turn') event.waitUntil(skipWaiting());
 });
 
 const answer = async request => {

@@ -161,6 +161,7 @@ describe.skipIf(!hasChromium)('without a network', () => {
     await page.evaluate(`localStorage.setItem('conclave.settings', ${JSON.stringify(JSON.stringify(settings))})`);
     await page.reload();
     await page.getByText('A new edition has been printed.').waitFor();
+    await hand.first().waitFor(); // what is still being laid moves the button
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Turn the page' }).click()]);
     await hand.first().waitFor();
     expect(await hand.allTextContents()).toEqual(before);
