@@ -130,7 +130,11 @@ test('a flood is refused, then shown the door; the others notice nothing', async
   const [flooder, other] = (await watchAll(strict.base, quiet)) as [Live, Live];
   for (let n = 0; n < 100; n += 1)
     flooder.send({ type: 'move', table: quiet.id, id: `f${n}`, seq: 0, move: { type: 'bid', card: 99 } });
-  expect(await flooder.next('refused', 0, ({ code }) => code === 'tooFast')).toMatchObject({ rule: 'table' });
+  expect(await flooder.next('refused', 0, ({ code }) => code === 'tooFast')).toMatchObject({
+    rule: 'table',
+    table: quiet.id,
+    seq: 0,
+  });
   expect(await flooder.isClosed()).toBe(1008);
   const move = { type: 'move', table: quiet.id, id: 'ok', seq: 0, move: { type: 'bid', card: handOf(other)[0] } };
   expect(await other.request(move)).toMatchObject({ type: 'update', seq: 1 });

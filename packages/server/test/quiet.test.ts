@@ -144,34 +144,54 @@ test('a replaced bid is kept, counts once, comes back to its own player, and goe
   for (const live of [back, arriving]) live.close();
 });
 
-/** The log as version 1 kept it. */
-const downgrade = (file: string): void => {
+/** The log as earlier versions kept it: the first knew no quiet steps, the second had them, and a journal in front. */
+const downgrade = (file: string, version: 1 | 2): void => {
   const database = openSqliteFile(file);
+  const part = version === 1 ? '' : 'part integer not null, ';
   database.exec(
-    'create table entry (table_id text not null, seq integer not null, seat integer not null, at bigint not null, kind text not null, ' +
-      'how text, move_id text, body text not null, primary key (table_id, seq))',
+    `create table entry (table_id text not null, seq integer not null, ${part}seat integer not null, at bigint not null, ` +
+      `kind text not null, how text, move_id text, body text not null, primary key (table_id, seq${version === 1 ? '' : ', part'}))`,
   );
-  const values = [0, 2, 3, 4, 5, 6].map(place => `line.value ->> ${place}`).join(', '); // no part
+  const places = version === 1 ? [0, 2, 3, 4, 5, 6] : [0, 1, 2, 3, 4, 5, 6];
+  const values = places.map(place => `line.value ->> ${place}`).join(', ');
   database.exec(
-    'insert into entry (table_id, seq, seat, at, kind, how, move_id, body) ' +
+    `insert into entry (table_id, seq, ${version === 1 ? '' : 'part, '}seat, at, kind, how, move_id, body) ` +
       `select table_id, ${values}, json(line.value -> 7) from log, json_each(log.lines) as line`,
   );
-  database.exec("drop table log; drop table pending; update meta set value = '1' where name = 'schema'");
+  database.exec(`drop table log; drop table pending; update meta set value = '${version}' where name = 'schema'`);
+  if (version === 2) intoOldJournal(database);
   database.close();
 };
 
-test('data of the first version is read on', async () => {
+/** The last entry of all had not been sorted in. */
+const intoOldJournal = (database: ReturnType<typeof openSqliteFile>): void => {
+  database.exec('create table journal (id integer primary key, entries text not null)');
+  database.exec(
+    'insert into journal (entries) select json_array(json_array(table_id, seq, seat, at, kind, how, move_id, body, part)) ' +
+      'from entry order by seq desc, part desc limit 1',
+  );
+  database.exec(
+    'delete from entry where (seq, part) = (select seq, part from entry order by seq desc, part desc limit 1)',
+  );
+};
+
+const toBidsAndBack = async (version: 1 | 2, bids: readonly number[]): Promise<void> => {
   const house = await openHouse();
   const table = await sitDown(house.base);
   const lives = await watchAll(house.base, table);
   const seq = (await toTheBids(lives, table)) + 1;
-  await bid(lives[0] as Live, table, 'a1', 3);
+  for (const notches of bids) await bid(lives[0] as Live, table, `a${notches}`, notches);
   for (const live of lives) live.close();
-  await house.restart(() => downgrade(`${house.data}/conclave.db`));
+  await house.restart(() => downgrade(`${house.data}/conclave.db`, version));
   const again = await watching(house.base, table, 0);
-  expect(ownBid(again)).toBe(3);
-  await bid(again, table, 'a2', 4);
-  expect(again.seen).toMatchObject({ seq, quiet: 1 });
+  expect(ownBid(again)).toBe(bids.at(-1));
+  await bid(again, table, 'again', 6);
+  expect(again.seen).toMatchObject({ seq, quiet: bids.length });
   again.close();
   await house.close();
-});
+};
+
+test('data of the first version is read on', () => toBidsAndBack(1, [3]));
+
+test('data of the second version is read on, with its quiet steps and what waited in its journal', () =>
+  toBidsAndBack(2, [3, 4, 5]));

@@ -13,10 +13,10 @@ import type { Services } from '../services.ts';
 import { textFrame } from './frame.ts';
 import type { Hub } from './hub.ts';
 import { Bucket } from './rate.ts';
-import { readMessage } from './read-message.ts';
+import { type Problem, readMessage } from './read-message.ts';
 import { handle } from './requests.ts';
 import type { Listener } from './watch.ts';
-import { leaveAll, NOWHERE, type Place } from './watching.ts';
+import { leaveAll, NOWHERE, type Place, seqSeen } from './watching.ts';
 
 const MOST_STRIKES = 20;
 const NOBODY: ReadonlySet<PersonId> = new Set();
@@ -70,9 +70,12 @@ export class Connection implements Listener {
     this.write(textFrame(JSON.stringify(message)));
   }
 
+  /** Whatever is refused at a table says how far its game is, to who may know. */
   refuse(refusal: Refused): void {
     this.services.metrics.count('refusals');
-    this.send(refusal);
+    const { table } = refusal;
+    const seq = refusal.seq ?? (table === undefined ? undefined : seqSeen(this, table));
+    this.send(seq === undefined ? refusal : { ...refusal, seq });
   }
 
   close(code: number, reason: string): void {
@@ -96,7 +99,7 @@ export class Connection implements Listener {
   receive(text: string): void {
     this.services.metrics.count('messages');
     const read = readMessage(text);
-    if ('problem' in read) this.#strike(malformed(read.problem, read.re));
+    if ('problem' in read) this.#strike(malformed(read));
     else if (!this.#mayAsk(read.message)) this.#strike(refusalTo(read.message, 'tooFast'));
     else if (read.message.type === 'hello')
       this.#hello(read.message.protocol, read.message.token).catch(error => this.failed(error));
@@ -162,12 +165,13 @@ export class Connection implements Listener {
   }
 }
 
-const malformed = (detail: string, re: string | undefined): Refused => ({
+const malformed = ({ problem, re, table }: Problem): Refused => ({
   type: 'refused',
   code: 'malformed',
   rule: 'shape',
-  detail,
+  detail: problem,
   ...(re === undefined ? {} : { re }),
+  ...(table === undefined ? {} : { table }),
 });
 
 const refusalTo = (message: ClientMessage, code: string): Refused => ({

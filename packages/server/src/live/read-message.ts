@@ -4,8 +4,14 @@ import { clientMessage, TABLE_ID } from '../http/schemas.ts';
 
 export type MoveMessage = Extract<ClientMessage, { type: 'move' }>;
 
-/** A message of the protocol; or why it is none, and which request it was as far as that can be told. */
-export type Read = { readonly message: ClientMessage } | { readonly problem: string; readonly re?: string | undefined };
+/** Why something is no message of the protocol, and which request it was, at which table, as far as that can be told. */
+export interface Problem {
+  readonly problem: string;
+  readonly re?: string | undefined;
+  readonly table?: string | undefined;
+}
+
+export type Read = { readonly message: ClientMessage } | Problem;
 
 export const readMessage = (text: string): Read => {
   let value: unknown;
@@ -22,7 +28,8 @@ export const readBySchema = (value: unknown): Read => {
   const result = clientMessage.safeParse(value);
   if (result.success) return { message: result.data as ClientMessage };
   const [issue] = result.error.issues;
-  return { problem: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not a message'}`, re: requestOf(value) };
+  const problem = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not a message'}`;
+  return { problem, re: requestOf(value), table: tableOf(value) };
 };
 
 /** What the schema says of a move, by hand: moves come all the time, and the schema costs more than playing them. */
@@ -42,3 +49,6 @@ const countKeys = (value: Unknown): number => {
 
 const requestOf = (value: unknown): string | undefined =>
   isObject(value) && typeof value.id === 'string' && value.id.length <= 40 ? value.id : undefined;
+
+const tableOf = (value: unknown): string | undefined =>
+  isObject(value) && typeof value.table === 'string' && TABLE_ID.test(value.table) ? value.table : undefined;

@@ -20,6 +20,12 @@ export const NOWHERE: readonly Place[] = [];
 const placeAt = ({ watching }: Connection, table: TableId): Place | undefined =>
   watching.find(({ actor }) => actor.id === table);
 
+/** How far the game is that this socket sees at a table. */
+export const seqSeen = (connection: Connection, table: TableId): number | undefined => {
+  const place = placeAt(connection, table);
+  return place?.watch.viewer === undefined ? undefined : place.actor.seq;
+};
+
 /** Arriving at a table and returning to it. */
 export const watch = (
   connection: Connection,

@@ -45,6 +45,11 @@ export class TableActor {
     return this.#loaded !== undefined;
   }
 
+  /** The number of the last step, where the game is in memory. */
+  get seq(): number | undefined {
+    return this.#loaded?.game?.seq;
+  }
+
   get isIdle(): boolean {
     return !this.#busy && this.#queue === undefined;
   }
