@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { chunks } from './scripts/chunks.mjs';
 import { offline } from './scripts/offline-plugin.mjs';
 
 export default defineConfig({
@@ -7,6 +8,12 @@ export default defineConfig({
   plugins: [svelte(), offline()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   // Fonts stay files of their own: a strict content security policy has no data: URLs for them.
-  build: { target: 'es2022', assetsInlineLimit: 0, manifest: true, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: chunks(import.meta.dirname) } },
+  },
   worker: { format: 'es' },
 });

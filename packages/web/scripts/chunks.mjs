@@ -1,0 +1,33 @@
+export const GAMES = ['seven-seals', 'dogma', 'mea-culpa'];
+
+/** All that a module imports, and what that imports in turn; what is loaded later does not count. */
+const reach = (id, context, seen = new Set()) => {
+  if (seen.has(id)) return seen;
+  seen.add(id);
+  for (const next of context.getModuleInfo(id)?.importedIds ?? []) reach(next, context, seen);
+  return seen;
+};
+
+/**
+ * Which file a module goes into. Left to itself the bundler writes a file for every set of screens that share something, most of them
+ * smaller than what asking for them costs. So what the first paint needs is one file, what every table needs one, and each game one more.
+ */
+export const chunks = web => {
+  let reached;
+  const look = context => {
+    reached ??= {
+      games: GAMES.map(game => reach(`${web}/src/games/${game}/ui.ts`, context)),
+      solo: reach(`${web}/src/table/SoloTable.svelte`, context),
+    };
+    return reached;
+  };
+  const isForAll = (id, { solo, games }) => solo.has(id) || games.filter(game => game.has(id)).length > 1;
+  const gameOf = (id, { games }) => GAMES[games.findIndex(game => game.has(id))];
+  return {
+    groups: [
+      { name: 'page', tags: ['$initial'], priority: 2 },
+      { name: (id, context) => (isForAll(id, look(context)) ? 'table' : null), debugName: 'table', priority: 1 },
+      { name: (id, context) => gameOf(id, look(context)), debugName: 'game' },
+    ],
+  };
+};
