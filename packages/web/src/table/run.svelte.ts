@@ -27,6 +27,8 @@ export class TableRun {
   readonly #cut: Cut;
   view: View<AnyGame> | undefined = $state.raw();
   told: readonly AnyGame['event'][] = $state.raw([]);
+  /** The last words that were told: a trick is cleared away without any, and what it came to is still to be read. */
+  said: readonly AnyGame['event'][] = $state.raw([]);
   /** Does what is told happen now? What is past lies where it lies. */
   live = $state(false);
   /** What was skipped over to come to this moment: somebody may only hear it. */
@@ -120,6 +122,7 @@ export class TableRun {
     this.view = view;
     this.live = !past;
     this.told = past ? told.slice(-LAST_WORDS) : told;
+    if (told.length > 0) this.said = this.told;
     this.log = anew === true ? told : [...this.log, ...told];
   }
 
@@ -147,16 +150,16 @@ export class TableRun {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (this.#queue.length === 0) return;
-    const passed: AnyGame['event'][] = [];
+    const told: (readonly AnyGame['event'][])[] = [];
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
       this.#draw(next.moment, next.step);
-      if (this.#queue.length > 0) passed.push(...this.told);
+      if (this.told.length > 0) told.push(this.told);
       if (!next.last) continue;
       this.seq = next.step.seq;
       this.toAct = next.step.toAct;
       this.places = next.step.places;
     }
-    this.passed = passed;
+    this.passed = told.slice(0, -1).flat();
     this.hurried = false;
     this.waiting = 0;
   }

@@ -9,9 +9,13 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[];
 }
 
-/** Half-faded things have no contrast of their own. Whatever ends is waited for; a candle flickers for ever. */
+/**
+ * Half-faded things have no contrast of their own. Whatever ends is waited for; a candle flickers for ever. Then two frames: in the first
+ * after a change of theme, Chromium paints links that were visited in their old colour.
+ */
 const STILL = `Promise.race([
-  Promise.allSettled(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished)),
+  Promise.allSettled(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished))
+    .then(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))),
   new Promise(done => setTimeout(done, 2000)),
 ]).then(() => undefined)`;
 

@@ -1,6 +1,9 @@
 import { settings } from '../../lib/settings.svelte.ts';
 import type { Translated } from '../../words/catalogue.ts';
 
+const series = (list: readonly string[], and: string): string =>
+  [list.slice(0, -1).join(', '), ...list.slice(-1)].filter(part => part !== '').join(and);
+
 const en = {
   round: (round: number, rounds: number, trick: number) =>
     `round ${round} of ${rounds}${trick > 0 ? `, trick ${trick} of 15` : ''}`,
@@ -35,9 +38,10 @@ const en = {
   takeFrom: (colour: string, name: string) => `Take ${colour} from ${name}, who gets a white seal`,
   takeFromShort: (name: string) => `from ${name}`,
   noneLeft: 'none left',
-  sentence: (list: string) => (list === '' ? 'I will take no trick at all.' : `I will take ${list}.`),
+  sentence: (tricks: readonly string[]) =>
+    tricks.length === 0 ? 'I will take no trick at all.' : `I will take ${series(tricks, ' and ')}.`,
+  predictSure: 'Seal it? There is no way back.',
   wanted: (count: number, colour: string) => `${count} ${colour}`,
-  and: ' and ',
   cardName: (colour: string, value: number) => `${colour} ${value}`,
   trump: 'trump',
   cannot: 'cannot be played now',
@@ -87,9 +91,9 @@ const de: Translated<typeof en> = {
   takeFrom: (colour, name) => `${colour} von ${name} nehmen; dafür gibt es ein weißes Siegel`,
   takeFromShort: name => `von ${name}`,
   noneLeft: 'keins mehr',
-  sentence: list => (list === '' ? 'Ich mache gar keinen Stich.' : `Ich mache ${list}.`),
+  sentence: tricks => (tricks.length === 0 ? 'Ich mache gar keinen Stich.' : `Ich mache ${series(tricks, ' und ')}.`),
+  predictSure: 'Versiegeln? Es gibt kein Zurück.',
   wanted: (count, colour) => `${count}× ${colour}`,
-  and: ' und ',
   cardName: (colour, value) => `${colour} ${value}`,
   trump: 'Trumpf',
   cannot: 'jetzt nicht spielbar',
