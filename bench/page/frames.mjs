@@ -4,17 +4,22 @@ import { CHROMIUM, chromium, keepSettings, servePage, sitDown } from './browser.
 const SLOWER = Number(process.argv[2] ?? 6);
 const TURNS = Number(process.argv[3] ?? 8);
 
-/** From a click of ours to the frame that shows what it did. */
+/** From a click of ours to the frame that answers it in any way, and to the one that shows the move: something came, went or says other words. */
 const WATCH = `(() => {
+  globalThis.answered = [];
   globalThis.drawn = [];
-  let clicked;
-  addEventListener('click', event => { clicked = event.timeStamp; }, true);
-  new MutationObserver(() => {
-    if (clicked === undefined) return;
-    const since = clicked;
-    clicked = undefined;
-    requestAnimationFrame(() => { const { port1, port2 } = new MessageChannel(); port1.onmessage = () => drawn.push(performance.now() - since); port2.postMessage(0); });
-  }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  const waiting = new Map();
+  addEventListener('click', event => { waiting.set(answered, event.timeStamp).set(drawn, event.timeStamp); }, true);
+  const note = times => {
+    if (!waiting.has(times)) return;
+    const since = waiting.get(times);
+    waiting.delete(times);
+    requestAnimationFrame(() => { const { port1, port2 } = new MessageChannel(); port1.onmessage = () => times.push(performance.now() - since); port2.postMessage(0); });
+  };
+  new MutationObserver(changes => {
+    note(answered);
+    if (changes.some(({ type, target }) => type !== 'attributes' && !(target instanceof Element ? target : target.parentElement)?.closest('.prompt'))) note(drawn);
+  }).observe(document.querySelector('main'), { subtree: true, childList: true, attributes: true, characterData: true });
 })()`;
 
 /** One move of ours, whatever it is; false when it is not our turn. */
@@ -97,7 +102,7 @@ for (const [game, what] of [
   const fast = await openTable(game);
   await fast.page.evaluate(WATCH);
   await play(fast.page);
-  const drawn = await fast.page.evaluate('drawn');
+  const { answered, drawn } = await fast.page.evaluate('({ answered, drawn })');
   await fast.context.close();
   const slow = await openTable(game);
   await slow.client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -105,7 +110,7 @@ for (const [game, what] of [
   await slow.context.close();
   const jerky = frames.filter(frame => frame.affects_smoothness).length;
   console.log(
-    `${game.padEnd(12)} click to drawn ${median(drawn).toFixed(0)} ms median, ${Math.max(0, ...drawn).toFixed(0)} ms at most (${drawn.length} clicks); ` +
+    `${game.padEnd(12)} click to an answer ${median(answered).toFixed(0)} ms, to the move drawn ${median(drawn).toFixed(0)} ms (medians), ${Math.max(0, ...drawn).toFixed(0)} ms at most (${drawn.length} clicks); ` +
       `${SLOWER} times slower, ${moves} ${what}: ${frames.length} frames, ${percent(jerky, frames.length)} of them late where something moved`,
   );
 }
