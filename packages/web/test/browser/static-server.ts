@@ -43,7 +43,11 @@ export const servePage = (folder: string): Promise<Served> =>
       const port = typeof address === 'object' && address !== null ? address.port : 0;
       resolve({
         address: `http://127.0.0.1:${port}`,
-        close: () => new Promise(done => server.close(() => done())),
+        close: () =>
+          new Promise(done => {
+            server.close(() => done());
+            server.closeAllConnections(); // a browser keeps one in reserve, on which nothing was ever asked: it would be waited for
+          }),
       });
     });
   });
