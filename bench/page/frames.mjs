@@ -75,7 +75,7 @@ const play = async page => {
   return moves;
 };
 
-/** What Chromium itself reports of each frame: whether it was shown in time, and whether something moved that a late one makes jerk. */
+/** What Chromium itself reports of each frame in which something moved: whether it came, and whether one that did not makes it jerk. */
 const framesOf = async (client, act) => {
   const events = [];
   client.on('Tracing.dataCollected', ({ value }) => events.push(...value));
@@ -89,8 +89,8 @@ const framesOf = async (client, act) => {
   await ended;
   const frames = events
     .filter(({ name, ph }) => name === 'PipelineReporter' && ph === 'b')
-    .map(({ args }) => args.frame_reporter ?? args.chrome_frame_reporter)
-    .filter(frame => frame !== undefined && frame.state !== 'STATE_NO_UPDATE_DESIRED');
+    .map(({ args }) => args.frame_reporter)
+    .filter(frame => frame.has_compositor_animation && frame.state !== 'STATE_NO_UPDATE_DESIRED');
   return { moves, frames };
 };
 
@@ -109,9 +109,10 @@ for (const [game, what] of [
   const { moves, frames } = await framesOf(slow.client, () => play(slow.page));
   await slow.context.close();
   const jerky = frames.filter(frame => frame.affects_smoothness).length;
+  const dropped = frames.filter(frame => frame.state === 'STATE_DROPPED').length;
   console.log(
     `${game.padEnd(12)} click to an answer ${median(answered).toFixed(0)} ms, to the move drawn ${median(drawn).toFixed(0)} ms (medians), ${Math.max(0, ...drawn).toFixed(0)} ms at most (${drawn.length} clicks); ` +
-      `${SLOWER} times slower, ${moves} ${what}: ${frames.length} frames, ${percent(jerky, frames.length)} of them late where something moved`,
+      `${SLOWER} times slower, ${moves} ${what}: ${frames.length} frames with something moving, ${percent(dropped, frames.length)} dropped, ${percent(jerky, frames.length)} jerky by Chromium's judgement`,
   );
 }
 await browser.close();
