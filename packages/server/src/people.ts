@@ -9,6 +9,10 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export const newToken = (services: Pick<Services, 'random'>): string =>
   Buffer.from(services.random(32)).toString('base64url');
 
+/** An unguessable name for a person, table or report; never with a dash in front, which a command line would take for a flag. */
+export const newId = (services: Pick<Services, 'random'>, bytes: number): string =>
+  Buffer.from(services.random(bytes)).toString('base64url').replace(/^-/, 'A');
+
 export const sameSecret = (given: string, wanted: string): boolean => {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));
@@ -33,7 +37,7 @@ export const newGuest = async (
   const token = newToken(services);
   const now = services.now();
   const row: PersonRow = {
-    id: Buffer.from(services.random(9)).toString('base64url'),
+    id: newId(services, 9),
     name,
     token_hash: hashToken(token),
     created_at: now,

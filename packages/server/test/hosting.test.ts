@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commands, configFrom } from '../src/index.ts';
+import { newId } from '../src/people.ts';
 import { Api, Live, newGuest } from './client.ts';
 import { type House, openHouse, seatGuests } from './house.ts';
 
@@ -77,6 +78,12 @@ test('the admin sees tables, people and reports, mutes and bans; nobody else doe
   const tables = await admin.call('GET', '/api/admin/tables');
   expect(tables.text).toContain(table.id);
   expect(tables.text).not.toMatch(/secret|hand/);
+});
+
+test('no id looks like a flag to a command line', () => {
+  const unlucky = { random: (bytes: number) => new Uint8Array(bytes).fill(0xfb) };
+  expect(Buffer.from(unlucky.random(9)).toString('base64url')).toMatch(/^-/);
+  expect(newId(unlucky, 9)).toMatch(/^\w[\w-]{11}$/);
 });
 
 test('conclave admin does the same from the command line', async () => {

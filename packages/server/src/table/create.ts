@@ -1,5 +1,6 @@
 import { type AnyRules, bytesToHex, commitmentTo, type Fault, SECRET_BYTES } from '@conclave/kernel';
-import { DEFAULT_SETTINGS, type Person, type TableId, type TableSettings } from '@conclave/protocol';
+import { DEFAULT_SETTINGS, type Person, type TableSettings } from '@conclave/protocol';
+import { newId } from '../people.ts';
 import type { Services } from '../services.ts';
 import type { Write } from '../storage/storage.ts';
 import { openDeadlines } from './deadlines.ts';
@@ -12,8 +13,6 @@ export interface TableWish {
   readonly options?: object | undefined;
   readonly settings?: Partial<TableSettings> | undefined;
 }
-
-export const newTableId = (services: Services): TableId => Buffer.from(services.random(12)).toString('base64url');
 
 export const seatForBot = (services: Services, game: string, level: string | undefined, seat: number): SeatDoc => {
   const levels = services.bots.levels(game);
@@ -38,7 +37,7 @@ export const newTable = (
   const now = services.now();
   const secret = services.random(SECRET_BYTES);
   return {
-    id: newTableId(services),
+    id: newId(services, 12),
     game: rules.id,
     rulesVersion: rules.rulesVersion,
     options: options.value,

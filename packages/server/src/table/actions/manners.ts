@@ -1,4 +1,5 @@
 import { type TableSettings, toActAt } from '@conclave/protocol';
+import { newId } from '../../people.ts';
 import { sendClocks } from '../arrive.ts';
 import { creationWrites, newTable } from '../create.ts';
 import { deadlineWrites } from '../deadlines.ts';
@@ -54,7 +55,7 @@ const LONGEST_REASON = 500;
 
 export const report = ({ services, loaded, person }: Context, reported: string, reason: string): Outcome => {
   const row = {
-    id: Buffer.from(services.random(12)).toString('base64url'),
+    id: newId(services, 12),
     table_id: loaded.doc.id,
     by_id: person.id,
     person_id: reported,
