@@ -1,24 +1,14 @@
-// How smooth a table is on a slow device, and how soon a move is drawn on a fast one: `node bench/page/frames.mjs [times slower] [moves]`.
+// How soon a move is drawn, and how smooth a table is on a slow device: `node bench/page/frames.mjs [times slower] [moves]`.
 import { CHROMIUM, chromium, keepSettings, servePage, sitDown } from './browser.mjs';
 
 const SLOWER = Number(process.argv[2] ?? 6);
 const TURNS = Number(process.argv[3] ?? 8);
 
-/** From a click of ours to the frame that answers it in any way, and to the one that shows the move: something came, went or says other words. */
+/** Marks our clicks, and each change that shows a move: something came, went or says other words. The prompt line answers a click by itself, and the log comes after the move. */
 const WATCH = `(() => {
-  globalThis.answered = [];
-  globalThis.drawn = [];
-  const waiting = new Map();
-  addEventListener('click', event => { waiting.set(answered, event.timeStamp).set(drawn, event.timeStamp); }, true);
-  const note = times => {
-    if (!waiting.has(times)) return;
-    const since = waiting.get(times);
-    waiting.delete(times);
-    requestAnimationFrame(() => { const { port1, port2 } = new MessageChannel(); port1.onmessage = () => times.push(performance.now() - since); port2.postMessage(0); });
-  };
+  addEventListener('click', () => performance.mark('click'), true);
   new MutationObserver(changes => {
-    note(answered);
-    if (changes.some(({ type, target }) => type !== 'attributes' && !(target instanceof Element ? target : target.parentElement)?.closest('.prompt'))) note(drawn);
+    if (changes.some(({ type, target }) => type !== 'attributes' && !(target instanceof Element ? target : target.parentElement)?.closest('.prompt, #drawer'))) performance.mark('move');
   }).observe(document.querySelector('main'), { subtree: true, childList: true, attributes: true, characterData: true });
 })()`;
 
@@ -50,13 +40,15 @@ const MOVE = `(async () => {
 })()`;
 
 const percent = (part, all) => `${((100 * part) / Math.max(1, all)).toFixed(1)} %`;
-const median = list => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+const percentile = (list, part) => [...list].sort((a, b) => a - b)[Math.floor((list.length - 1) * part)] ?? 0;
 
 const served = await servePage();
 const browser = await chromium.launch({ executablePath: CHROMIUM });
 
-const openTable = async game => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'no-preference' });
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+
+const openTable = async (game, viewport) => {
+  const context = await browser.newContext({ viewport, reducedMotion: 'no-preference' });
   const page = await context.newPage();
   await keepSettings(page, { motion: 'full', speed: 'normal' });
   await page.goto(served.address);
@@ -75,44 +67,104 @@ const play = async page => {
   return moves;
 };
 
-/** What Chromium itself reports of each frame in which something moved: whether it came, and whether one that did not makes it jerk. */
-const framesOf = async (client, act) => {
+const traced = async (client, includedCategories, act) => {
   const events = [];
   client.on('Tracing.dataCollected', ({ value }) => events.push(...value));
   const ended = new Promise(done => client.once('Tracing.tracingComplete', done));
-  await client.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['cc', 'benchmark'] },
-  });
-  const moves = await act();
+  await client.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } });
+  const done = await act();
   await client.send('Tracing.end');
   await ended;
-  const frames = events
+  return { done, events };
+};
+
+/** What Chromium itself reports of each frame in which something moved: whether it came, and whether one that did not makes it jerk. */
+const movingFrames = events =>
+  events
     .filter(({ name, ph }) => name === 'PipelineReporter' && ph === 'b')
     .map(({ args }) => args.frame_reporter)
     .filter(frame => frame.has_compositor_animation && frame.state !== 'STATE_NO_UPDATE_DESIRED');
-  return { moves, frames };
+
+/**
+ * For each click the number of the frame that shows the move, and for each frame that shows one, of anybody, what it cost the page:
+ * CPU milliseconds from the task that heard of it to the frame handed over for display.
+ */
+const drawnMoves = events => {
+  const marks = events.filter(({ cat }) => cat.includes('blink.user_timing')).sort((a, b) => a.ts - b.ts);
+  const [{ pid, tid }] = marks;
+  const main = events.filter(event => event.pid === pid && event.tid === tid && event.ph === 'X');
+  const tasks = main.filter(({ name }) => name === 'RunTask').sort((a, b) => a.ts - b.ts);
+  const shown = main.filter(({ name }) => name === 'Commit').map(({ ts, dur }) => ts + dur);
+  shown.sort((a, b) => a - b);
+  const clicks = marks.filter(({ name }) => name === 'click');
+  const moves = marks.filter(({ name }) => name === 'move');
+  const frames = clicks.flatMap(({ ts }, index) => {
+    const move = moves.find(mark => mark.ts >= ts && mark.ts < (clicks[index + 1]?.ts ?? Infinity));
+    return move === undefined ? [] : [1 + shown.filter(at => at > ts && at < move.ts).length];
+  });
+  const costs = new Map();
+  for (const { ts } of moves) {
+    const end = shown.find(at => at > ts);
+    const first = tasks.findLastIndex(task => task.ts <= ts);
+    if (end === undefined || costs.has(end)) continue;
+    const inside = tasks.slice(Math.max(0, first)).filter(task => task.ts < end);
+    costs.set(
+      end,
+      inside.reduce((sum, task) => sum + (task.tdur ?? task.dur) / 1000, 0),
+    );
+  }
+  return { frames, costs: [...costs.values()] };
 };
 
+const TIMELINE = ['disabled-by-default-devtools.timeline', 'blink.user_timing'];
+const FRAME = 1000 / 60;
+
+/** The limit: a page of one word that changes. */
+const bareCosts = async () => {
+  const context = await browser.newContext({ viewport: SIZES.desktop });
+  const page = await context.newPage();
+  await page.setContent('<main>0</main>');
+  const { events } = await traced(await context.newCDPSession(page), TIMELINE, async () => {
+    for (let word = 0; word < 30; word += 1) {
+      await page.evaluate(
+        `setTimeout(() => { document.querySelector('main').textContent = ${word}; performance.mark('move'); })`,
+      );
+      await page.waitForTimeout(100);
+    }
+  });
+  await context.close();
+  return drawnMoves(events).costs;
+};
+
+const told = costs =>
+  `${percentile(costs, 0.5).toFixed(1)} ms in the middle, 95 % within ${percentile(costs, 0.95).toFixed(1)} ms`;
+
+console.log(`a bare page changes one word: ${told(await bareCosts())}`);
 for (const [game, what] of [
   ['seven-seals', 'tricks'],
   ['dogma', 'reveals'],
   ['mea-culpa', 'turns'],
 ]) {
-  const fast = await openTable(game);
-  await fast.page.evaluate(WATCH);
-  await play(fast.page);
-  const { answered, drawn } = await fast.page.evaluate('({ answered, drawn })');
-  await fast.context.close();
-  const slow = await openTable(game);
-  await slow.client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const { moves, frames } = await framesOf(slow.client, () => play(slow.page));
-  await slow.context.close();
+  for (const [device, size] of Object.entries(SIZES)) {
+    const { context, page, client } = await openTable(game, size);
+    await page.evaluate(WATCH);
+    const { events } = await traced(client, TIMELINE, () => play(page));
+    await context.close();
+    const { frames, costs } = drawnMoves(events);
+    console.log(
+      `${game.padEnd(12)} ${device.padEnd(7)} the move is in the first frame after ${frames.filter(n => n === 1).length} of ${frames.length} clicks, in frame ${Math.max(0, ...frames)} at the latest; ` +
+        `drawing a move costs ${told(costs)}, ${percent(costs.filter(cost => cost <= FRAME).length, costs.length)} of ${costs.length} within one frame's time`,
+    );
+  }
+  const { context, page, client } = await openTable(game, SIZES.phone);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const { done: moves, events } = await traced(client, ['cc', 'benchmark'], () => play(page));
+  await context.close();
+  const frames = movingFrames(events);
   const jerky = frames.filter(frame => frame.affects_smoothness).length;
   const dropped = frames.filter(frame => frame.state === 'STATE_DROPPED').length;
   console.log(
-    `${game.padEnd(12)} click to an answer ${median(answered).toFixed(0)} ms, to the move drawn ${median(drawn).toFixed(0)} ms (medians), ${Math.max(0, ...drawn).toFixed(0)} ms at most (${drawn.length} clicks); ` +
-      `${SLOWER} times slower, ${moves} ${what}: ${frames.length} frames with something moving, ${percent(dropped, frames.length)} dropped, ${percent(jerky, frames.length)} jerky by Chromium's judgement`,
+    `${game.padEnd(12)} ${SLOWER} times slower, ${moves} ${what}: ${frames.length} frames with something moving, ${percent(dropped, frames.length)} dropped, ${percent(jerky, frames.length)} jerky by Chromium's judgement`,
   );
 }
 await browser.close();

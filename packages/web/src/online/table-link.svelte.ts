@@ -251,13 +251,13 @@ export class TableLink {
     if (next === undefined) return this.#watch();
     if (next === this.seen) return;
     this.seen = next;
+    if (update.re !== undefined) this.#answer(update.re, undefined);
     this.lastBy = next.past.at(-1)?.by;
     if (update.clock !== undefined) this.clock = timed(update.clock);
     if (update.undo === undefined) this.#listener?.step(next, eventsOf(update), 'news');
     else this.#listener?.step(next, allEvents(next), 'anew');
     if (update.undo !== undefined) this.onNews?.({ what: 'undone', seat: update.by });
     if (update.how === 'clock') this.onNews?.({ what: 'timeUp', seat: update.by });
-    if (update.re !== undefined) this.#answer(update.re, undefined);
   }
 
   #answer(id: string, refusal: Refusal | undefined): void {

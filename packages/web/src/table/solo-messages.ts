@@ -9,6 +9,12 @@ export type ToWorker =
   | { readonly type: 'record'; readonly id: number };
 
 export type FromWorker =
-  | { readonly type: 'step'; readonly step: TableStep; readonly moves: readonly RecordedMove[] }
-  | { readonly type: 'answer'; readonly id: number; readonly refusal?: Refusal | undefined }
+  | {
+      readonly type: 'step';
+      readonly step: TableStep;
+      readonly moves: readonly RecordedMove[];
+      /** The person's move that was accepted with it. */
+      readonly answers?: number | undefined;
+    }
+  | { readonly type: 'refused'; readonly id: number; readonly refusal: Refusal }
   | { readonly type: 'record'; readonly id: number; readonly text: string };

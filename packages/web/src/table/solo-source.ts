@@ -67,18 +67,23 @@ export class SoloSource implements TableSource {
         this.#moves.push(...message.moves);
         const { places } = message.step;
         this.#keep({ ...this.#table, moves: this.#moves, ...(places === undefined ? {} : { places }) });
+        if (message.answers !== undefined) this.#answer(message.answers, undefined);
         if (message.step.past) this.#listener?.connection('ready');
         this.#listener?.step(message.step);
         return;
       }
-      case 'answer':
-        this.#answers.get(message.id)?.(message.refusal);
-        this.#answers.delete(message.id);
+      case 'refused':
+        this.#answer(message.id, message.refusal);
         return;
       case 'record':
         this.#records.get(message.id)?.(message.text);
         this.#records.delete(message.id);
     }
+  }
+
+  #answer(id: number, refusal: Refusal | undefined): void {
+    this.#answers.get(id)?.(refusal);
+    this.#answers.delete(id);
   }
 
   send(move: unknown): Promise<Refusal | undefined> {

@@ -10,8 +10,8 @@ let running = false;
 
 const tell = (message: FromWorker): void => postMessage(message);
 const now = (): number => Math.max(0, Date.now() - startedAt);
-const told = (past = false, from = 0): void => {
-  if (match !== undefined) tell({ type: 'step', step: match.step(past), moves: match.moves.slice(from) });
+const told = (past = false, from = 0, answers?: number): void => {
+  if (match !== undefined) tell({ type: 'step', step: match.step(past), moves: match.moves.slice(from), answers });
 };
 
 /** Bots move one by one; between two of them the person may be heard. */
@@ -39,10 +39,10 @@ const hear = async (message: ToWorker): Promise<void> => {
     }
     case 'move': {
       const refusal = match?.personMoves(message.move, now());
-      // The step comes before the answer, so that nobody can act on what was before it.
-      if (refusal === undefined) told(false, (match?.moves.length ?? 1) - 1);
-      tell({ type: 'answer', id: message.id, refusal });
-      return refusal === undefined ? letBotsMove() : undefined;
+      if (refusal !== undefined) return tell({ type: 'refused', id: message.id, refusal });
+      // Step and answer come together, so that nobody can act on what was before it and all is drawn at once.
+      told(false, (match?.moves.length ?? 1) - 1, message.id);
+      return letBotsMove();
     }
     case 'record':
       tell({ type: 'record', id: message.id, text: match?.record() ?? '' });

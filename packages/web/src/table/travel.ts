@@ -17,39 +17,75 @@ const middleOf = (names: readonly string[]): readonly [x: number, y: number] | u
   return undefined;
 };
 
+/**
+ * Places are asked for when the whole table has been written, right before the frame that shows it. Each question in the middle of the
+ * writing would lay out the table once more.
+ */
+const beforePaint = (begin: () => Animation | undefined): (() => void) => {
+  let begun: Animation | undefined;
+  const frame = requestAnimationFrame(() => {
+    begun = begin();
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    begun?.cancel();
+  };
+};
+
 /** Carries a thing along its way, by transform and opacity alone. */
 export const travel =
   ({ from, to, turn }: Flight) =>
-  (node: HTMLElement): (() => void) | undefined => {
-    const [start, end] = [middleOf(from), middleOf(to)];
-    if (start === undefined || end === undefined) return undefined;
-    const at = ([x, y]: readonly [number, number], rest: string): string =>
-      `translate(${x}px, ${y}px) translate(-50%, -50%) ${rest}`;
-    const way = node.animate(
-      [
-        { transform: at(start, 'scale(0.7)'), opacity: 0 },
-        { transform: at(start, 'scale(1.15)'), opacity: 1, offset: 0.15 },
-        { transform: at(end, 'scale(1)'), opacity: 1, offset: 0.85 },
-        { transform: at(end, 'scale(0.6)'), opacity: 0 },
-      ],
-      { duration: travelTime() * 1.5, delay: turn * APART, easing: 'cubic-bezier(0.3, 0.6, 0.2, 1)', fill: 'both' },
-    );
-    return () => way.cancel();
+  (node: HTMLElement): (() => void) =>
+    beforePaint(() => {
+      const [start, end] = [middleOf(from), middleOf(to)];
+      if (start === undefined || end === undefined) return undefined;
+      const at = ([x, y]: readonly [number, number], rest: string): string =>
+        `translate(${x}px, ${y}px) translate(-50%, -50%) ${rest}`;
+      return node.animate(
+        [
+          { transform: at(start, 'scale(0.7)'), opacity: 0 },
+          { transform: at(start, 'scale(1.15)'), opacity: 1, offset: 0.15 },
+          { transform: at(end, 'scale(1)'), opacity: 1, offset: 0.85 },
+          { transform: at(end, 'scale(0.6)'), opacity: 0 },
+        ],
+        { duration: travelTime() * 1.5, delay: turn * APART, easing: 'cubic-bezier(0.3, 0.6, 0.2, 1)', fill: 'both' },
+      );
+    });
+
+/** A transition: what appears comes from a place of the table, what goes leaves for one. Svelte asks for the way when all is written. */
+export const journey =
+  (node: Element, { place }: { readonly place: readonly string[] }) =>
+  (): { duration: number; css?: (t: number, u: number) => string } => {
+    const other = mayTravel() ? middleOf(place) : undefined;
+    if (other === undefined) return { duration: 0 };
+    const box = node.getBoundingClientRect();
+    const [x, y] = [other[0] - box.left - box.width / 2, other[1] - box.top - box.height / 2];
+    return {
+      duration: travelTime(),
+      css: (t, u) =>
+        `transform: translate(${(x * u).toFixed(1)}px, ${(y * u).toFixed(1)}px) scale(${(0.6 + 0.4 * t).toFixed(3)}); opacity: ${Math.min(1, 0.2 + t * 1.6).toFixed(2)}`,
+    };
   };
 
-/** A transition: what appears comes from a place of the table, what goes leaves for one. */
-export const journey = (
-  node: Element,
-  { place, turn = 0 }: { readonly place: readonly string[]; readonly turn?: number },
-): { duration: number; delay?: number; css?: (t: number, u: number) => string } => {
-  const other = mayTravel() ? middleOf(place) : undefined;
-  if (other === undefined) return { duration: 0 };
-  const box = node.getBoundingClientRect();
-  const [x, y] = [other[0] - box.left - box.width / 2, other[1] - box.top - box.height / 2];
-  return {
-    duration: travelTime(),
-    delay: turn * APART,
-    css: (t, u) =>
-      `transform: translate(${(x * u).toFixed(1)}px, ${(y * u).toFixed(1)}px) scale(${(0.6 + 0.4 * t).toFixed(3)}); opacity: ${Math.min(1, 0.2 + t * 1.6).toFixed(2)}`,
-  };
+/** Remembers where the things of a row lay. Asked after a change, it lets them slide from there. */
+export const sliding = (): ((row: HTMLElement) => () => void) => {
+  const places = new WeakMap<Element, readonly [x: number, y: number]>();
+  let room = 0;
+  return row =>
+    beforePaint(() => {
+      const things = [...row.children] as HTMLElement[];
+      const sameRoom = room === row.clientWidth && mayTravel();
+      room = row.clientWidth;
+      for (const thing of things) {
+        const [x, y] = [thing.offsetLeft, thing.offsetTop];
+        const [fromX, fromY] = places.get(thing) ?? [x, y];
+        places.set(thing, [x, y]);
+        if (sameRoom && (fromX !== x || fromY !== y))
+          thing.animate(
+            { translate: [`${fromX - x}px ${fromY - y}px`, '0 0'] },
+            { duration: 220, easing: 'ease-out', composite: 'add' },
+          );
+      }
+      return undefined;
+    });
 };
