@@ -81,7 +81,10 @@ export const sliding = (): ((row: HTMLElement) => () => void) => {
         const [fromX, fromY] = places.get(thing) ?? [x, y];
         places.set(thing, [x, y]);
         if (sameRoom && (fromX !== x || fromY !== y))
-          thing.animate({ transform: [`translate(${fromX - x}px, ${fromY - y}px)`, 'none'] }, { duration: 220, easing: 'ease-out' });
+          thing.animate(
+            { transform: [`translate(${fromX - x}px, ${fromY - y}px)`, 'none'] },
+            { duration: 220, easing: 'ease-out' },
+          );
       }
       return undefined;
     });
