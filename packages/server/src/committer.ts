@@ -14,9 +14,9 @@ interface Request {
  * however many share it; so where many came together, and many will come again, it waits for more of them. Few never wait.
  */
 const restAfter = (requests: number): number => (requests < MANY ? 0 : Math.min(LONGEST_REST, requests * REST_EACH));
-const MANY = 5;
+const MANY = 10;
 const LONGEST_REST = 4;
-const REST_EACH = 0.2;
+const REST_EACH = 0.1;
 
 /**
  * One commit for everybody: requests that arrive together share one flush of the disk. Nothing is answered or shown to anyone before
