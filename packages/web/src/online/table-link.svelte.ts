@@ -251,7 +251,7 @@ export class TableLink {
     if (next === undefined) return this.#watch();
     if (next === this.seen) return;
     this.seen = next;
-    if (update.re !== undefined) this.#answer(update.re, undefined);
+    if (update.re !== undefined) this.#answer(update.re, undefined); // first, so that both are drawn together
     this.lastBy = next.past.at(-1)?.by;
     if (update.clock !== undefined) this.clock = timed(update.clock);
     if (update.undo === undefined) this.#listener?.step(next, eventsOf(update), 'news');

@@ -67,7 +67,7 @@ export class SoloSource implements TableSource {
         this.#moves.push(...message.moves);
         const { places } = message.step;
         this.#keep({ ...this.#table, moves: this.#moves, ...(places === undefined ? {} : { places }) });
-        if (message.answers !== undefined) this.#answer(message.answers, undefined);
+        if (message.answers !== undefined) this.#answer(message.answers, undefined); // first, so that both are drawn together
         if (message.step.past) this.#listener?.connection('ready');
         this.#listener?.step(message.step);
         return;
