@@ -1,16 +1,15 @@
 import type { AnyGame, AnyRules, Words } from '@conclave/kernel';
 import type { Component } from 'svelte';
 import type { GameId } from '../lib/games.ts';
-import type { Cut, TableRun } from '../table/run.svelte.ts';
+import type { Staging, TableRun } from '../table/run.svelte.ts';
 
 export type Standing = Pick<AnyRules, 'toAct' | 'places'>;
 
 /** What a game brings to the page: its words, how a step is acted out, and its table. */
-export interface GameUi {
+export interface GameUi extends Staging {
   readonly words: Readonly<Record<'en' | 'de', Words<AnyGame>>>;
   /** Whom the table waits for, and how it ended: all the page asks of the rules, which stay in the worker or on the server. */
   readonly standing: Standing;
-  readonly cut: Cut;
   readonly Table: Component<{ run: TableRun }>;
 }
 

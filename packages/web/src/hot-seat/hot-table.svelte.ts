@@ -3,7 +3,7 @@ import { settings } from '../lib/settings.svelte.ts';
 import { keepSolo } from '../lib/solo-store.ts';
 import type { SoloTable } from '../lib/solo-table.ts';
 import { holdAlone } from '../table/hold-alone.ts';
-import { type Cut, TableRun } from '../table/run.svelte.ts';
+import { type Staging, TableRun } from '../table/run.svelte.ts';
 import type { TableListener, TableSource } from '../table/source.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
@@ -16,7 +16,7 @@ const LOOK_MS = { slow: 1200, normal: 800, fast: 300, instant: 0 } as const;
  */
 export class HotTable {
   readonly #table: SoloTable;
-  readonly #cut: Cut;
+  readonly #staging: Staging;
   readonly #moves: RecordedMove[];
   readonly #answers = new Map<number, (refusal: Refusal | undefined) => void>();
   readonly #heard = new Map<number, (events: readonly AnyGame['event'][]) => void>();
@@ -36,9 +36,9 @@ export class HotTable {
   #asked = 0;
   #closed = false;
 
-  constructor(table: SoloTable, cut: Cut) {
+  constructor(table: SoloTable, staging: Staging) {
     this.#table = table;
-    this.#cut = cut;
+    this.#staging = staging;
     this.#moves = [...table.moves];
   }
 
@@ -131,7 +131,7 @@ export class HotTable {
   /** Somebody takes the device: a run of their own, from their own drawer. */
   sit(viewer: Viewer): void {
     this.#viewer = viewer;
-    const run = new TableRun(this.#chair(viewer), this.#cut);
+    const run = new TableRun(this.#chair(viewer), this.#staging);
     run.open();
     this.run = run;
     this.#say({ type: 'sit', viewer });

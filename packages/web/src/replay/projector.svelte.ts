@@ -37,7 +37,7 @@ export class Projector {
       ...(film.opens ? { record: () => Promise.resolve(text) } : {}),
       close: () => {},
     };
-    this.run = new Looking(source, cut);
+    this.run = new Looking(source, { cut });
     this.run.open();
   }
 

@@ -17,6 +17,15 @@ export type Cut<Game extends AnyGame = AnyGame> = (
   step: TableStep,
 ) => readonly Moment<Game>[];
 
+/** What is certain of a move of our own before it is answered: nothing where the answer has to be waited for. */
+export type Foresee<Game extends AnyGame = AnyGame> = (view: View<Game>, move: Game['move']) => View<Game> | undefined;
+
+/** How a game is acted out. */
+export interface Staging {
+  readonly cut: Cut;
+  readonly foresee?: Foresee | undefined;
+}
+
 /** Events of the past that are told to somebody who arrives. */
 const LAST_WORDS = 3;
 export const PACE = { slow: 1.6, normal: 1, fast: 0.45, instant: 0 } as const;
@@ -24,7 +33,7 @@ export const PACE = { slow: 1.6, normal: 1, fast: 0.45, instant: 0 } as const;
 /** A table as the page shows it: the moment that is drawn, what waits to be shown, the log, and the last refusal. */
 export class TableRun {
   readonly source: TableSource;
-  readonly #cut: Cut;
+  readonly #staging: Staging;
   view: View<AnyGame> | undefined = $state.raw();
   told: readonly AnyGame['event'][] = $state.raw([]);
   /** The last words that were told: a trick is cleared away without any, and what it came to is still to be read. */
@@ -52,9 +61,9 @@ export class TableRun {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #latest: View<AnyGame> | undefined;
 
-  constructor(source: TableSource, cut: Cut) {
+  constructor(source: TableSource, staging: Staging) {
     this.source = source;
-    this.#cut = cut;
+    this.#staging = staging;
   }
 
   get seat(): Viewer {
@@ -96,7 +105,7 @@ export class TableRun {
   }
 
   #take(step: TableStep): void {
-    const moments = step.past ? [{ view: step.view, told: step.events, ms: 0 }] : this.#cut(this.#latest, step);
+    const moments = step.past ? [{ view: step.view, told: step.events, ms: 0 }] : this.#staging.cut(this.#latest, step);
     this.#latest = step.view;
     for (const [index, moment] of moments.entries())
       this.#queue.push({ moment, step, last: index === moments.length - 1 });
@@ -164,15 +173,22 @@ export class TableRun {
     this.waiting = 0;
   }
 
+  /** What is certain of the move is drawn at once, however far away the table is, and put back if it was refused. */
   async send(move: AnyGame['move']): Promise<boolean> {
     if (this.sending) return false;
     this.sending = true;
     this.refusal = undefined;
+    const before = this.view;
+    const foreseen = before && this.#staging.foresee?.(before, move);
+    this.view = foreseen ?? before;
+    let accepted = false;
     try {
       this.refusal = await this.source.send(move);
+      accepted = this.refusal === undefined;
     } finally {
+      if (!accepted && this.view === foreseen) this.view = before;
       this.sending = false;
     }
-    return this.refusal === undefined;
+    return accepted;
   }
 }

@@ -135,6 +135,7 @@ export const de: Catalogue = {
     faster: 'Schneller',
     fasterLine: 'Schneller durch das Geschehen',
     skipLine: 'Bis zu meinem Zug überspringen',
+    onItsWay: 'Dein Zug ist unterwegs …',
     thinking: name => `${name} überlegt …`,
     toMove: 'am Zug',
     isOut: 'ausgeschieden',

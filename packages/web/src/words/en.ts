@@ -136,6 +136,7 @@ export const en = {
     faster: 'Faster',
     fasterLine: 'Faster through what happens',
     skipLine: 'Skip to where I can act',
+    onItsWay: 'Your move is on its way …',
     thinking: (name: string) => `${name} is thinking …`,
     toMove: 'to move',
     isOut: 'out',

@@ -1,7 +1,7 @@
 import { places, toAct } from '@conclave/seven-seals';
 import { words } from '@conclave/seven-seals/words';
 import type { GameUi } from '../ui.ts';
-import { cut } from './cut.ts';
+import { cut, foresee } from './cut.ts';
 import SevenSealsTable from './SevenSealsTable.svelte';
 
-export const ui: GameUi = { words, standing: { toAct, places }, cut, Table: SevenSealsTable };
+export const ui: GameUi = { words, standing: { toAct, places }, cut, foresee, Table: SevenSealsTable };

@@ -1,6 +1,8 @@
+import type { WebSocketRoute } from 'playwright-core';
 import { describe, expect, test, vi } from 'vitest';
 import { violationsOn } from '../axe.ts';
 import { hasChromium, visit } from '../chromium.ts';
+import { makeAMove } from '../moves.ts';
 import { look, untilAsked } from '../table.ts';
 import { leaveAll, oneMove, openInn, openMenu, openTable, twoAtATable } from './people.ts';
 
@@ -71,6 +73,50 @@ describe.skipIf(!hasChromium)('clocks, dropped lines and second tabs', () => {
     await oneMove([ada]);
     await expect.poll(async () => (await look(ben.page)).heard).not.toBe(heard);
     await leaveAll(ada, ben);
+  });
+
+  test('on a slow line our card lies there at once, and goes back when the table will not have it', async () => {
+    let line: WebSocketRoute | undefined;
+    let held: (string | Buffer)[] | undefined;
+    const ada = await openTable(inn, 'Ada', {
+      title: 'The Seven Seals',
+      seats: 3,
+      choose: async page => {
+        for (const seat of ['Seat 2', 'Seat 3']) await page.getByLabel(seat).selectOption('novice');
+        await page.routeWebSocket(/api\/live/, route => {
+          line = route;
+          route.connectToServer().onMessage(message => {
+            if (held === undefined) route.send(message);
+            else held.push(message);
+          });
+        });
+      },
+    });
+    const { page } = ada;
+    const hand = page.getByRole('toolbar', { name: 'Your hand' }).getByRole('button');
+    const mine = page.locator('.trick li', { hasText: 'Ada: ' });
+    for (let seen = await untilAsked(page); seen.hand.length === 0; seen = await untilAsked(page))
+      await makeAMove(page, seen, 0);
+    const [card = ''] = (await look(page)).hand;
+    const cards = await hand.count();
+
+    held = [];
+    await page.getByRole('button', { name: card, exact: true }).press('Enter');
+    await mine.waitFor();
+    expect(await hand.count()).toBe(cards - 1);
+    await page.getByText('Your move is on its way').waitFor();
+    const answer = held.map(text => JSON.parse(String(text))).find(({ re }) => re !== undefined);
+    expect(answer).toMatchObject({ type: 'update' });
+    const { re, table, seq } = answer;
+    line?.send(JSON.stringify({ type: 'refused', re, table, seq, code: 'stale', rule: 'table' }));
+    await mine.waitFor({ state: 'detached' });
+    expect(await hand.count()).toBe(cards);
+
+    for (const message of held) line?.send(message);
+    held = undefined;
+    await expect.poll(() => hand.count()).toBe(cards - 1);
+    expect(ada.complaints).toEqual([]);
+    await leaveAll(ada);
   });
 
   test('the server restarts under two people and a bot that stands in', async () => {

@@ -1,0 +1,71 @@
+import { type AnyGame, fastChance, type Seat, seatView, type View } from '@conclave/kernel';
+import { cardsIn, type Move, type SevenSeals, type State } from '@conclave/seven-seals';
+import { rules } from '@conclave/seven-seals/rules';
+import { expect, test } from 'vitest';
+import { cut, foresee } from '../src/games/seven-seals/cut.ts';
+import type { TableStep } from '../src/table/source.ts';
+
+type SeatSees = View<SevenSeals> & { readonly own: SevenSeals['secrets'] };
+
+const CHANCE = fastChance(7);
+const newGame = (): State => {
+  const options = rules.options.parse({}, { seats: 4, humans: 1 });
+  if (!options.ok) throw new Error('no options');
+  return rules.setup(options.value, 4, CHANCE);
+};
+const turnOf = (state: State): Seat => rules.toAct(state.table)[0] ?? 0;
+const randomMove = ({ table, secrets }: State, seat: Seat): Move =>
+  rules.randomMove(table, secrets[seat] as SevenSeals['secrets'], seat, CHANCE.stream('moves'));
+const sees = (state: State, seat: Seat): SeatSees => structuredClone(seatView(state, seat)) as SeatSees;
+
+/** A game by luck: each card that somebody plays, as its player saw the table before and after. */
+function* cardsPlayed(): Generator<{ before: SeatSees; move: Move; step: TableStep }> {
+  const state = newGame();
+  for (let seq = 1; rules.places(state.table) === undefined; seq += 1) {
+    const seat = turnOf(state);
+    const move = randomMove(state, seat);
+    const before = sees(state, seat);
+    const events: SevenSeals['event'][] = [];
+    rules.apply(state, seat, move, CHANCE, (to, event) => void (to === 'all' && events.push(event)));
+    const view = sees(state, seat) as View<AnyGame>;
+    if (move.type === 'playCard') yield { before, move, step: { seq, view, events, toAct: [], past: false } };
+  }
+}
+
+test('what is drawn of our own card before the answer is what the answer brings', () => {
+  let ended = 0;
+  for (const { before, move, step } of cardsPlayed()) {
+    const foreseen = foresee(before as View<AnyGame>, move) as SeatSees;
+    const shown = cut(before as View<AnyGame>, step).map(({ view }) => view as SeatSees);
+    expect(shown[0]?.table.trick).toEqual(foreseen.table.trick);
+    expect(shown[0]?.own).toEqual(foreseen.own);
+    ended += shown.length > 1 ? 1 : 0;
+  }
+  expect(ended).toBe(60); // 4 rounds of 15 tricks
+});
+
+test('while a trick still lies there, the card that ended it is in the trick and not in the hand', () => {
+  for (const { before, step } of cardsPlayed()) {
+    const moments = cut(before as View<AnyGame>, step).slice(0, -1);
+    const [{ type }] = step.events as readonly [SevenSeals['event']];
+    expect(type).toBe('cardPlayed');
+    for (const { view } of moments) {
+      const { table, own } = view as SeatSees;
+      expect(table.trick.cards).toHaveLength(4);
+      for (const card of table.trick.cards) expect(cardsIn(own.hand)).not.toContain(card);
+    }
+  }
+});
+
+test('SS-5.4: a card that may not be played is not drawn before it is refused', () => {
+  let refused = 0;
+  for (const { before } of cardsPlayed()) {
+    for (const card of ['R1', 'Y1', 'G1', 'B1', 'V1'] as const) {
+      const move: Move = { type: 'playCard', card };
+      const refusal = rules.refusal(before.table, before.own, turnOf({ table: before.table } as State), move);
+      expect(foresee(before as View<AnyGame>, move) === undefined).toBe(refusal !== undefined);
+      refused += refusal === undefined ? 0 : 1;
+    }
+  }
+  expect(refused).toBeGreaterThan(0);
+});
