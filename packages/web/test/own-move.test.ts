@@ -1,7 +1,10 @@
+import type { Dogma } from '@conclave/dogma';
+import { rules as dogma } from '@conclave/dogma/rules';
 import { type AnyGame, fastChance, type Seat, seatView, type View } from '@conclave/kernel';
 import { cardsIn, type Move, type SevenSeals, type State } from '@conclave/seven-seals';
 import { rules } from '@conclave/seven-seals/rules';
 import { expect, test } from 'vitest';
+import { foresee as foreseeLaid } from '../src/games/dogma/cut.ts';
 import { cut, foresee } from '../src/games/seven-seals/cut.ts';
 import type { TableStep } from '../src/table/source.ts';
 
@@ -68,4 +71,29 @@ test('SS-5.4: a card that may not be played is not drawn before it is refused', 
     }
   }
   expect(refused).toBeGreaterThan(0);
+});
+
+test('DG-5.1, DG-7.1: cards that we lay are out of the hand and on the pile, as the answer will have it', () => {
+  type Sees = View<Dogma> & { readonly own: Dogma['secrets'] };
+  const laid = { confess: 0, join: 0 };
+  for (let game = 0; game < 5; game += 1) {
+    const options = dogma.options.parse({}, { seats: 4, humans: 1 });
+    if (!options.ok) throw new Error('no options');
+    const state = dogma.setup(options.value, 4, CHANCE);
+    while (dogma.places(state.table) === undefined) {
+      const [seat = 0] = dogma.toAct(state.table);
+      const move = dogma.randomMove(state.table, state.secrets[seat] as Dogma['secrets'], seat, CHANCE.stream('moves'));
+      const foreseen = foreseeLaid(structuredClone(seatView(state, seat)) as View<AnyGame>, move) as Sees | undefined;
+      dogma.apply(state, seat, move, CHANCE);
+      if (move.type !== 'confess' && move.type !== 'join') {
+        expect(foreseen).toBeUndefined();
+        continue;
+      }
+      laid[move.type] += 1;
+      const { pile, claim, handSizes } = state.table;
+      expect(foreseen?.table).toMatchObject({ pile, claim, handSizes });
+      expect(foreseen?.own).toEqual(state.secrets[seat]);
+    }
+  }
+  expect(Math.min(laid.confess, laid.join)).toBeGreaterThan(20);
 });

@@ -1,6 +1,6 @@
-import type { Event } from '@conclave/dogma';
-import type { AnyGame } from '@conclave/kernel';
-import type { Cut, Moment } from '../../table/run.svelte.ts';
+import { type Dogma, type Event, howMany, indexOf, refusal } from '@conclave/dogma';
+import type { AnyGame, View } from '@conclave/kernel';
+import type { Cut, Foresee, Moment } from '../../table/run.svelte.ts';
 
 const MS: Readonly<Partial<Record<Event['type'], number>>> = {
   confessed: 1300,
@@ -32,4 +32,24 @@ export const cut: Cut = (before, step): readonly Moment<AnyGame>[] => {
     ];
   }
   return [{ view: step.view, told: events, ms: Math.max(0, ...events.map(event => MS[event.type] ?? 0)) }];
+};
+
+/** DG-5.1, DG-7.1  Cards that may be laid leave the hand and lie face down on the pile. */
+export const foresee: Foresee = (shown, move) => {
+  const view = shown as View<Dogma>;
+  const laid = move as Dogma['move'];
+  if (view.seat === 'spectator' || (laid.type !== 'confess' && laid.type !== 'join')) return undefined;
+  const { seat, table, own } = view;
+  if (refusal(table, own, seat, laid) !== undefined) return undefined;
+  const { cards } = laid;
+  const pile = [...table.pile, { seat, count: cards.length }];
+  const handSizes = table.handSizes.map((size, other) => (other === seat ? size - cards.length : size));
+  const claim = laid.type === 'confess' ? laid.claim : table.claim;
+  const hand = own.hand.slice();
+  for (const card of cards) hand[indexOf(card)] = howMany(hand, card) - 1;
+  return {
+    ...view,
+    table: { ...table, pile, handSizes, claim },
+    own: { hand, laid: [...own.laid, cards] },
+  } as View<AnyGame>;
 };

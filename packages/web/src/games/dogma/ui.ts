@@ -1,12 +1,13 @@
 import { type Table, toAct } from '@conclave/dogma';
 import { words } from '@conclave/dogma/words';
 import type { GameUi } from '../ui.ts';
-import { cut } from './cut.ts';
+import { cut, foresee } from './cut.ts';
 import DogmaTable from './DogmaTable.svelte';
 
 export const ui: GameUi = {
   words,
   standing: { toAct, places: (table: Table) => table.places },
   cut,
+  foresee,
   Table: DogmaTable,
 };
