@@ -22,7 +22,8 @@ export type ExpandedLine =
 
 /**
  * All moves, events and secrets; or, for a viewer, the events that viewer was shown, its own moves, the public part of others' moves,
- * and a seal that stays closed.
+ * and a seal that stays closed. A move of somebody else that showed this viewer nothing (a sealed bid is replaced, MC-7.2) is left out,
+ * and takes no number.
  */
 export const expandRecord = <Game extends GameTypes>(
   record: GameRecord,
@@ -35,14 +36,21 @@ export const expandRecord = <Game extends GameTypes>(
     { line: 'start', game, rulesVersion, options, seats, seal: viewer === 'open' ? seal : closed, viewer },
   ];
   let number = 0;
+  let unseen: { readonly seat: Seat; readonly at: number; readonly move: unknown } | undefined;
+  const show = (seat: Seat, at: number, move: unknown): void => {
+    unseen = undefined;
+    number += 1;
+    lines.push({ line: 'move', number, seat, at, move });
+  };
   const match = replay(record, rules, {
     emit: (to, event) => {
-      if (viewer === 'open' || maySee(to, viewer)) lines.push({ line: 'event', after: number, to, event });
+      if (viewer !== 'open' && !maySee(to, viewer)) return;
+      if (unseen !== undefined) show(unseen.seat, unseen.at, unseen.move);
+      lines.push({ line: 'event', after: number, to, event });
     },
-    onMove: (index, seat, move, at) => {
-      number = index + 1;
-      const shown = viewer === 'open' || viewer === seat ? move : rules.publicPart(move);
-      lines.push({ line: 'move', number, seat, at, move: shown });
+    onMove: (_, seat, move, at) => {
+      if (viewer === 'open' || viewer === seat) show(seat, at, move);
+      else unseen = { seat, at, move: rules.publicPart(move) };
     },
   });
   const places = rules.places(match.state.table);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { type GameRecord, orThrow, readRecord, replay, verifyRecord } from '@conclave/kernel';
+import { type GameRecord, orThrow, readRecord, replay, seatRecord, verifyRecord } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Event } from '../src/events.ts';
+import type { Move } from '../src/moves.ts';
 import { rules } from '../src/rules.ts';
 import { soulsOf } from './table.ts';
 
@@ -90,4 +91,32 @@ test('two-souls-in-heaven: they win together, on a sheet with a short way (MC-21
 test('pope-penalised and three-players-defer-both: the options were used', () => {
   expect(told('pope-penalised').some(event => event.type === 'overTheLimit')).toBe(true); // MC-14.7
   expect(told('three-players-defer-both').some(event => event.type === 'preliminaryOrder')).toBe(true); // MC-23.5
+});
+
+describe('MC-7.2: what others keep of a game that is never opened', () => {
+  const { places: _, ...game } = load('atonement-three-souls');
+
+  test('that a bid was replaced is not in it, nor in its numbers', () => {
+    const first = game.moves.findIndex(({ move }) => (move as Move).type === 'bid');
+    const { seat, at } = game.moves[first] ?? { seat: 0, at: 0 };
+    const changedMind = {
+      ...game,
+      moves: game.moves.toSpliced(first, 0, { seat, at, move: { type: 'bid', notches: 1, taler: 0 } }),
+    };
+    for (const viewer of [0, 1, 2, 3, 'spectator'] as const) {
+      const kept = JSON.stringify(seatRecord(changedMind, rules, viewer));
+      const without = JSON.stringify(seatRecord(game, rules, viewer));
+      if (viewer === seat) expect(kept).not.toBe(without);
+      else expect(kept).toBe(without);
+    }
+  });
+
+  test('everything else is, with its own number', () => {
+    for (const viewer of [0, 'spectator'] as const) {
+      const moves = seatRecord(game, rules, viewer).lines.filter(({ line }) => line === 'move');
+      expect(moves.map(line => 'number' in line && [line.number, line.seat])).toEqual(
+        game.moves.map(({ seat }, index) => [index + 1, seat]),
+      );
+    }
+  });
 });
