@@ -1,5 +1,6 @@
 import { PROTOCOL_VERSION } from '@conclave/protocol';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Config } from '../src/index.ts';
 import { Api, Live, newGuest, RandomPlayer } from './client.ts';
 import { type House, openHouse, rulesNamed, seatGuests, type Table, TEST_CONFIG, watchAll } from './house.ts';
 
@@ -182,4 +183,22 @@ test('a reader that does not read is dropped, the others go on', async () => {
   await second.until(() => (second.info?.status === 'over' ? true : undefined), 'the end of the game');
   for (const live of [first, second, slow]) live.close();
   await narrow.close();
+});
+
+test('a flood of requests is refused, and a whole club that opens the page at once is not', async () => {
+  const limits = { ...TEST_CONFIG.limits, requestsPerMinute: 5 } as Config['limits'];
+  const small = await openHouse({ limits });
+  const ask = async (path: string): Promise<readonly number[]> => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(`${small.base}${path}`)));
+    return answers.map(({ status }) => status).sort();
+  };
+  try {
+    expect(await ask('/')).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(await ask('/api/lobby')).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    const refused = await fetch(`${small.base}/api/lobby`);
+    expect(await refused.json()).toMatchObject({ code: 'tooFast', rule: 'shape' });
+    expect(await ask('/')).toEqual(Array.from({ length: 8 }, () => 200));
+  } finally {
+    await small.close();
+  }
 });

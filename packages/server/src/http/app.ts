@@ -37,7 +37,11 @@ export const furnish = async (app: FastifyInstance, services: Services, tables: 
   app.setErrorHandler(answerError(services));
   await app.register(helmet, { contentSecurityPolicy: { directives: POLICY }, strictTransportSecurity: false });
   await app.register(cookie);
-  await app.register(rateLimit, { max: services.config.limits.requestsPerMinute, timeWindow: 60_000 });
+  await app.register(rateLimit, {
+    max: services.config.limits.requestsPerMinute,
+    timeWindow: 60_000,
+    allowList: ({ url }) => !url.startsWith('/api/'), // the page's files cost nothing, and a whole club may open it from one address
+  });
   await app.register(swagger, {
     openapi: {
       info: { title: 'Conclave', version: '1', description: 'Tables, people and moves. Live news: docs/protocol.md.' },
