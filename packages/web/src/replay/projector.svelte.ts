@@ -5,7 +5,7 @@ import { clampIndex, type Film, lastIndex, stepAt, toldBefore } from './film.ts'
 
 /** A table that is only looked at. */
 class Looking extends TableRun {
-  override get mayAct(): boolean {
+  override get isFree(): boolean {
     return false;
   }
 }

@@ -26,8 +26,17 @@ export interface Staging {
   readonly foresee?: Foresee | undefined;
 }
 
+/** A moment that waits to be shown: of which step, whether it is the step's last, and whether it has been shown before. */
+interface Scene {
+  readonly moment: Moment;
+  readonly step: TableStep;
+  readonly last: boolean;
+  readonly again?: boolean;
+}
+
 /** Events of the past that are told to somebody who arrives. */
 const LAST_WORDS = 3;
+const MOST_SCENES = 60;
 export const PACE = { slow: 1.6, normal: 1, fast: 0.45, instant: 0 } as const;
 
 /** A table as the page shows it: the moment that is drawn, what waits to be shown, the log, and the last refusal. */
@@ -57,7 +66,9 @@ export class TableRun {
   house: House | undefined;
   /** Another game with the same people, where that is possible. */
   rematch: (() => void) | undefined;
-  #queue: { readonly moment: Moment; readonly step: TableStep; readonly last: boolean }[] = [];
+  /** What was acted out since we last moved. */
+  lately: readonly Scene[] = $state.raw([]);
+  #queue: Scene[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #latest: View<AnyGame> | undefined;
 
@@ -74,17 +85,21 @@ export class TableRun {
     return this.source.seats.map(seat => seat.name);
   }
 
-  /** May the person act on what is drawn? */
-  get mayAct(): boolean {
-    const { seat } = this;
+  /** Is the person at the table, with all seen and nothing under way? */
+  get isFree(): boolean {
     return (
       this.waiting === 0 &&
       !this.sending &&
       this.connection === 'ready' &&
-      seat !== 'spectator' &&
-      this.house?.mayPlay !== false &&
-      this.toAct.includes(seat)
+      this.seat !== 'spectator' &&
+      this.house?.mayPlay !== false
     );
+  }
+
+  /** May the person act on what is drawn? */
+  get mayAct(): boolean {
+    const { seat } = this;
+    return this.isFree && seat !== 'spectator' && this.toAct.includes(seat);
   }
 
   open(): void {
@@ -107,8 +122,9 @@ export class TableRun {
   #take(step: TableStep): void {
     const moments = step.past ? [{ view: step.view, told: step.events, ms: 0 }] : this.#staging.cut(this.#latest, step);
     this.#latest = step.view;
-    for (const [index, moment] of moments.entries())
-      this.#queue.push({ moment, step, last: index === moments.length - 1 });
+    const scenes = moments.map((moment, index) => ({ moment, step, last: index === moments.length - 1 }));
+    this.lately = step.past ? [] : [...this.lately, ...scenes].slice(-MOST_SCENES);
+    this.#queue.push(...scenes);
     this.waiting = this.#queue.length;
     if (PACE[settings.speed] === 0) this.skip();
     else if (this.#timer === undefined) this.#next();
@@ -119,28 +135,30 @@ export class TableRun {
     const next = this.#queue.shift();
     this.waiting = this.#queue.length;
     if (next === undefined) return;
-    this.#show(next.moment, next.step, next.last);
+    this.#show(next);
     if (this.#queue.length === 0 && next.moment.ms === 0) return;
     if (this.#queue.length === 0) this.hurried = false;
-    const pace = (motionIsReduced() ? 0.6 : PACE[settings.speed]) * (this.hurried ? 0.4 : 1);
+    const usual = motionIsReduced() ? 0.6 : PACE[settings.speed];
+    const pace = (next.again === true ? Math.max(PACE.fast, usual) : usual) * (this.hurried ? 0.4 : 1);
     this.#timer = setTimeout(() => this.#next(), next.moment.ms * pace);
   }
 
   /** Of a long past only the last words are told again; the log has them all. */
-  #draw({ view, told }: Moment, { past, anew }: TableStep): void {
+  #draw({ moment: { view, told }, step: { past, anew }, again }: Scene): void {
     this.view = view;
     this.live = !past;
     this.told = past ? told.slice(-LAST_WORDS) : told;
     if (told.length > 0) this.said = this.told;
-    this.log = anew === true ? told : [...this.log, ...told];
+    if (again !== true) this.log = anew === true ? told : [...this.log, ...told];
   }
 
-  #show(moment: Moment, step: TableStep, last: boolean): void {
+  #show(scene: Scene): void {
+    const { moment, step, last, again } = scene;
     const mine = this.mayAct;
     this.passed = [];
-    this.#draw(moment, step);
+    this.#draw(scene);
     if (!step.past) play(moment.told);
-    if (!last) return;
+    if (!last || again === true) return;
     this.seq = step.seq;
     this.toAct = step.toAct;
     this.places = step.places;
@@ -161,9 +179,9 @@ export class TableRun {
     if (this.#queue.length === 0) return;
     const told: (readonly AnyGame['event'][])[] = [];
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
-      this.#draw(next.moment, next.step);
+      this.#draw(next);
       if (this.told.length > 0) told.push(this.told);
-      if (!next.last) continue;
+      if (!next.last || next.again === true) continue;
       this.seq = next.step.seq;
       this.toAct = next.step.toAct;
       this.places = next.step.places;
@@ -171,6 +189,14 @@ export class TableRun {
     this.passed = told.slice(0, -1).flat();
     this.hurried = false;
     this.waiting = 0;
+  }
+
+  /** What happened since our last move is acted out once more; what happens meanwhile follows. */
+  again(): void {
+    if (this.waiting > 0) return;
+    clearTimeout(this.#timer);
+    this.#queue = this.lately.map(scene => ({ ...scene, again: true }));
+    this.#next();
   }
 
   /** What is certain of the move is drawn at once, however far away the table is, and put back if it was refused. */
@@ -181,12 +207,17 @@ export class TableRun {
     const before = this.view;
     const foreseen = before && this.#staging.foresee?.(before, move);
     this.view = foreseen ?? before;
+    const { lately } = this;
+    this.lately = [];
     let accepted = false;
     try {
       this.refusal = await this.source.send(move);
       accepted = this.refusal === undefined;
     } finally {
-      if (!accepted && this.view === foreseen) this.view = before;
+      if (!accepted) {
+        if (this.view === foreseen) this.view = before;
+        this.lately = [...lately, ...this.lately];
+      }
       this.sending = false;
     }
     return accepted;

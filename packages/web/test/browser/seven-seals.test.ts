@@ -4,7 +4,7 @@ import { openHouse } from './house.ts';
 import { focused, sayYesByKey, tabTo } from './keyboard.ts';
 import { makeAMove } from './moves.ts';
 import { examineResult } from './shots.ts';
-import { isOver, OWN, sayYes, untilAsked } from './table.ts';
+import { isOver, look, OWN, prompt, sayYes, untilAsked } from './table.ts';
 
 // A whole game is a thousand key presses; a busy machine may take its time.
 vi.setConfig({ testTimeout: 300_000 });
@@ -81,6 +81,27 @@ describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
     await barred.first().click({ force: true });
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('alert').innerText()).toContain('SS-5.4');
+    await page.context().close();
+  });
+
+  test('the last turn is shown again, and nothing is told or logged twice', async () => {
+    const { page, complaints } = await visit(house.browser, house.served.address);
+    await page.getByRole('button', { name: 'Play now: The Seven Seals, against bots' }).click();
+    for (let moves = 0; moves < 3; moves += 1) await makeAMove(page, await untilAsked(page), moves);
+    const before = await untilAsked(page);
+    const lines = page.locator('#leaf li');
+    await expect.poll(() => lines.count()).toBeGreaterThan(3);
+    const log = await lines.allTextContents();
+    await page.getByRole('button', { name: 'The last turn again' }).click();
+    await prompt(page)
+      .getByText(/^Pilgrim: /)
+      .waitFor();
+    expect((await look(page)).asked).toBe(false);
+    expect(await untilAsked(page)).toEqual(before);
+    expect(await lines.allTextContents()).toEqual(log);
+    await makeAMove(page, before, 0);
+    await expect.poll(() => lines.count()).toBeGreaterThan(log.length);
+    expect(complaints).toEqual([]);
     await page.context().close();
   });
 

@@ -40,7 +40,6 @@ const en = {
   breakOf: (name: string) => `Break the seal of ${name}`,
   back: 'Rather confess',
   turnsTo: (name: string, now: string) => `${name} becomes a ${now}`,
-  discarded: (count: number) => `${count} cards discarded`,
   rules: [
     'Get rid of all your cards. The last one with cards loses (DG-2.2).',
     'On your turn lay one to three cards face down and claim one virtue for all of them. You may lie (DG-5).',
@@ -91,7 +90,6 @@ const de: Translated<typeof en> = {
   breakOf: name => `Siegel brechen: ${name}`,
   back: 'Doch lieber beichten',
   turnsTo: (name, now) => `${name} wird ${now}`,
-  discarded: count => `${count} Karten abgelegt`,
   rules: [
     'Werde alle Karten los. Wer als Letzter Karten hat, verliert (DG-2.2).',
     'Leg in deinem Zug eine bis drei Karten verdeckt und behaupte für alle dieselbe Tugend. Lügen ist erlaubt (DG-5).',

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test, vi } from 'vitest';
 import { violationsOn } from '../axe.ts';
 import { hasChromium, visit } from '../chromium.ts';
@@ -48,6 +49,27 @@ describe.skipIf(!hasChromium)('what people do at a table beside playing', () => 
     await tabTo(ada.page, focus => focus.name === 'Take my seat back');
     await ada.page.keyboard.press('Enter');
     await ada.page.getByText('A bot plays for you.').waitFor({ state: 'detached' });
+    await leaveAll(ada, ben);
+  });
+
+  test('MC-7.2: a sealed bid can be changed while somebody else still thinks', async () => {
+    const { ada, ben } = await twoAtATable(inn, { title: 'Mea Culpa' });
+    const seal = (page: Page) => page.getByRole('button', { name: /^Seal the bid of/ });
+    while ((await seal(ada.page).count()) + (await seal(ben.page).count()) < 2) await oneMove([ada, ben]);
+    await seal(ada.page).click();
+    await ada.page.getByText('Your bid is sealed. You may change it').waitFor();
+    await ada.page.getByRole('button', { name: 'Change the bid of 1' }).click();
+    await ada.page.getByRole('button', { name: 'Notches: one more' }).click();
+    await ada.page.getByRole('button', { name: 'Something else' }).click();
+    await ada.page.getByRole('button', { name: 'Change the bid of 1' }).click();
+    expect(await violationsOn(ada.page)).toEqual([]);
+    for (const button of ['Notches', 'Notches', 'Taler'])
+      await ada.page.getByRole('button', { name: `${button}: one more` }).click();
+    await seal(ada.page).click();
+    await ada.page.getByRole('button', { name: 'Change the bid of 4' }).waitFor();
+    await seal(ben.page).click();
+    for (const { page } of [ada, ben]) await page.getByText('Ada 3 + 1 = 4').first().waitFor();
+    expect([...ada.complaints, ...ben.complaints]).toEqual([]);
     await leaveAll(ada, ben);
   });
 
