@@ -105,6 +105,25 @@ describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
     await page.context().close();
   });
 
+  test('SS-10.2: the tricks that may be looked at are in the drawer, also on a phone', async () => {
+    const { page } = await visit(house.browser, house.served.address, { speed: 'instant', width: 390, height: 844 });
+    await page.goto(`${house.served.address}/#/new/seven-seals`);
+    await page.getByText('House rules').click();
+    await page.getByLabel(/^Old tricks/).selectOption({ label: 'all of the round may be seen' });
+    await page.getByRole('button', { name: 'Sit down' }).click();
+    for (let moves = 0; moves < 4; moves += 1) await makeAMove(page, await untilAsked(page), moves);
+    await untilAsked(page);
+    await page.getByRole('button', { name: 'Log' }).click();
+    await page.getByRole('tab', { name: 'Score' }).click();
+    const tricks = page.locator('#leaf ol > li');
+    expect(await tricks.count()).toBeGreaterThanOrEqual(2);
+    for (const trick of await tricks.all()) {
+      expect(await trick.getByRole('listitem').count()).toBe(4);
+      expect(await trick.getByText(/, wins$/).count()).toBe(1);
+    }
+    await page.context().close();
+  });
+
   test('a half-played game survives a reload', async () => {
     const { page } = await visit(house.browser, house.served.address, { speed: 'instant' });
     await page.getByRole('button', { name: 'Play now: The Seven Seals, against bots' }).click();
