@@ -14,6 +14,7 @@ export { isOnlyABluff } from './donate.ts';
 export { completeSets, isInHeaven, letterValue } from './end.ts';
 export { donationValue } from './evaluation.ts';
 export type { Declined, Event, EventOf, OpenScreen, WithoutEffect } from './events.ts';
+export { shownHistory } from './history.ts';
 export { isOpen, isWithinLimit, notchCost, openPlaces } from './house.ts';
 export { decider, refusal } from './legality.ts';
 export { imagine, type Memory, newMemory, remember } from './memory.ts';

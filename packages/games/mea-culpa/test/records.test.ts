@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type GameRecord, orThrow, readRecord, replay, seatRecord, verifyRecord } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Event } from '../src/events.ts';
+import { shownHistory } from '../src/history.ts';
 import type { Move } from '../src/moves.ts';
 import { rules } from '../src/rules.ts';
 import { soulsOf } from './table.ts';
@@ -119,4 +120,16 @@ describe('MC-7.2: what others keep of a game that is never opened', () => {
       );
     }
   });
+});
+
+test('MC-2.4: a page shows what happened in the current round, to which the set-up belongs if it is the first; or everything', () => {
+  const events = told('two-souls-in-heaven');
+  const rounds = events.flatMap(({ type }, index) => (type === 'roundBegan' ? [index] : []));
+  const [first = 0, second = 0, third = 0] = rounds;
+  expect(first).toBeGreaterThan(0);
+  expect(shownHistory(events.slice(0, first), { openLedger: 'off' })).toEqual(events.slice(0, first));
+  expect(shownHistory(events.slice(0, second), { openLedger: 'off' })).toEqual(events.slice(0, second));
+  expect(shownHistory(events.slice(0, third), { openLedger: 'off' })).toEqual(events.slice(second, third));
+  for (const openLedger of ['log', 'full'] as const)
+    expect(shownHistory(events.slice(0, third), { openLedger })).toEqual(events.slice(0, third));
 });

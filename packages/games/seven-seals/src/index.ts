@@ -1,6 +1,7 @@
 /** The Seven Seals as the page and the bots see it: views, moves, events, and the questions that a seat may ask. */
 export * from './components.ts';
 export * from './events.ts';
+export { shownHistory } from './history.ts';
 export type { Memory } from './memory.ts';
 export { isVoid } from './memory.ts';
 export type { HandIn, Move, PlayCard, Predict, SealCounts, TakeOver } from './moves.ts';

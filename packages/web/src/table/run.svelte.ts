@@ -20,10 +20,17 @@ export type Cut<Game extends AnyGame = AnyGame> = (
 /** What is certain of a move of our own before it is answered: nothing where the answer has to be waited for. */
 export type Foresee<Game extends AnyGame = AnyGame> = (view: View<Game>, move: Game['move']) => View<Game> | undefined;
 
+/** What of all that was told may be looked at while the game goes on, and by which rule. */
+export interface History<Game extends AnyGame = AnyGame> {
+  readonly rule: string;
+  shown(log: readonly Game['event'][], table: Game['table']): readonly Game['event'][];
+}
+
 /** How a game is acted out. */
 export interface Staging {
   readonly cut: Cut;
   readonly foresee?: Foresee | undefined;
+  readonly history?: History | undefined;
 }
 
 /** A moment that waits to be shown: of which step, whether it is the step's last, and whether it has been shown before. */
@@ -67,7 +74,7 @@ export class TableRun {
   /** Another game with the same people, where that is possible. */
   rematch: (() => void) | undefined;
   /** What was acted out since we last moved. */
-  lately: readonly Scene[] = $state.raw([]);
+  #lately: readonly Scene[] = $state.raw([]);
   #queue: Scene[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #latest: View<AnyGame> | undefined;
@@ -83,6 +90,25 @@ export class TableRun {
 
   get names(): readonly string[] {
     return this.source.seats.map(seat => seat.name);
+  }
+
+  /** The part of the log that may be looked at now; all of it once the game is over. */
+  get shownLog(): readonly AnyGame['event'][] {
+    const { history } = this.#staging;
+    if (history === undefined || this.view === undefined || this.places !== undefined) return this.log;
+    return history.shown(this.log, this.view.table);
+  }
+
+  /** The rule that covers a part of the past, where it does. */
+  get coveredBy(): string | undefined {
+    return this.shownLog.length < this.log.length ? this.#staging.history?.rule : undefined;
+  }
+
+  /** What happened since our last move, as far as it may be looked at again. */
+  get lastTurn(): readonly Scene[] {
+    const shown = new Set(this.shownLog);
+    const covered = this.#lately.findLastIndex(({ moment: { told } }) => told.some(event => !shown.has(event)));
+    return this.#lately.slice(covered + 1);
   }
 
   /** Is the person at the table, with all seen and nothing under way? */
@@ -123,7 +149,7 @@ export class TableRun {
     const moments = step.past ? [{ view: step.view, told: step.events, ms: 0 }] : this.#staging.cut(this.#latest, step);
     this.#latest = step.view;
     const scenes = moments.map((moment, index) => ({ moment, step, last: index === moments.length - 1 }));
-    this.lately = step.past ? [] : [...this.lately, ...scenes].slice(-MOST_SCENES);
+    this.#lately = step.past ? [] : [...this.#lately, ...scenes].slice(-MOST_SCENES);
     this.#queue.push(...scenes);
     this.waiting = this.#queue.length;
     if (PACE[settings.speed] === 0) this.skip();
@@ -195,7 +221,7 @@ export class TableRun {
   again(): void {
     if (this.waiting > 0) return;
     clearTimeout(this.#timer);
-    this.#queue = this.lately.map(scene => ({ ...scene, again: true }));
+    this.#queue = this.lastTurn.map(scene => ({ ...scene, again: true }));
     this.#next();
   }
 
@@ -207,8 +233,8 @@ export class TableRun {
     const before = this.view;
     const foreseen = before && this.#staging.foresee?.(before, move);
     this.view = foreseen ?? before;
-    const { lately } = this;
-    this.lately = [];
+    const lately = this.#lately;
+    this.#lately = [];
     let accepted = false;
     try {
       this.refusal = await this.source.send(move);
@@ -216,7 +242,7 @@ export class TableRun {
     } finally {
       if (!accepted) {
         if (this.view === foreseen) this.view = before;
-        this.lately = [...lately, ...this.lately];
+        this.#lately = [...lately, ...this.#lately];
       }
       this.sending = false;
     }

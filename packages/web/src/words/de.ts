@@ -125,6 +125,7 @@ export const de: Catalogue = {
     rules: 'Regeln',
     score: 'Wertung',
     logEmpty: 'Noch ist nichts geschehen.',
+    covered: 'Was weiter zurückliegt, will erinnert sein.',
     newest: 'Neuestes zuerst',
     lastTurn: 'Den letzten Zug noch einmal',
     chatOff: 'An einem Tisch voller Bots antwortet niemand.',

@@ -126,6 +126,7 @@ export const en = {
     rules: 'Rules',
     score: 'Score',
     logEmpty: 'Nothing has happened yet.',
+    covered: 'What lies further back has to be remembered.',
     newest: 'newest first',
     lastTurn: 'The last turn again',
     chatOff: 'At a table of bots nobody answers.',

@@ -124,6 +124,22 @@ describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
     await page.context().close();
   });
 
+  test('SS-10.2: older tricks have to be remembered: the log does not show them, and says so', async () => {
+    const { page } = await visit(house.browser, house.served.address, { speed: 'instant' });
+    await page.getByRole('button', { name: 'Play now: The Seven Seals, against bots' }).click();
+    for (let moves = 0; moves < 6; moves += 1) await makeAMove(page, await untilAsked(page), moves);
+    await untilAsked(page);
+    const note = page.getByText('What lies further back has to be remembered.');
+    await note.waitFor();
+    const lines = await page.locator('#leaf li').allTextContents();
+    const cards = lines.filter(line => /^\w+: (red|yellow|green|blue|violet) \d+\./.test(line));
+    expect(cards.length).toBeGreaterThanOrEqual(4); // the last trick
+    expect(cards.length).toBeLessThan(8); // and the running one
+    await note.getByRole('link').click();
+    await page.getByRole('tabpanel', { name: 'Rules' }).locator('[aria-current]', { hasText: 'SS-10.2' }).waitFor();
+    await page.context().close();
+  });
+
   test('a half-played game survives a reload', async () => {
     const { page } = await visit(house.browser, house.served.address, { speed: 'instant' });
     await page.getByRole('button', { name: 'Play now: The Seven Seals, against bots' }).click();

@@ -1,4 +1,4 @@
-import { type Table, toAct } from '@conclave/dogma';
+import { type Event, shownHistory, type Table, toAct } from '@conclave/dogma';
 import { words } from '@conclave/dogma/words';
 import type { GameUi } from '../ui.ts';
 import { cut, foresee } from './cut.ts';
@@ -9,5 +9,9 @@ export const ui: GameUi = {
   standing: { toAct, places: (table: Table) => table.places },
   cut,
   foresee,
+  history: {
+    rule: 'DG-16.4',
+    shown: (log, table) => shownHistory(log as readonly Event[], (table as Table).options),
+  },
   Table: DogmaTable,
 };

@@ -1,7 +1,16 @@
-import { places, toAct } from '@conclave/mea-culpa';
+import { type Event, places, shownHistory, type Table, toAct } from '@conclave/mea-culpa';
 import { words } from '@conclave/mea-culpa/words';
 import type { GameUi } from '../ui.ts';
 import { cut } from './cut.ts';
 import MeaCulpaTable from './MeaCulpaTable.svelte';
 
-export const ui: GameUi = { words, standing: { toAct, places }, cut, Table: MeaCulpaTable };
+export const ui: GameUi = {
+  words,
+  standing: { toAct, places },
+  cut,
+  history: {
+    rule: 'MC-2.4',
+    shown: (log, table) => shownHistory(log as readonly Event[], (table as Table).options),
+  },
+  Table: MeaCulpaTable,
+};

@@ -1,7 +1,17 @@
-import { places, toAct } from '@conclave/seven-seals';
+import { type Event, places, shownHistory, type Table, toAct } from '@conclave/seven-seals';
 import { words } from '@conclave/seven-seals/words';
 import type { GameUi } from '../ui.ts';
 import { cut, foresee } from './cut.ts';
 import SevenSealsTable from './SevenSealsTable.svelte';
 
-export const ui: GameUi = { words, standing: { toAct, places }, cut, foresee, Table: SevenSealsTable };
+export const ui: GameUi = {
+  words,
+  standing: { toAct, places },
+  cut,
+  foresee,
+  history: {
+    rule: 'SS-10.2',
+    shown: (log, table) => shownHistory(log as readonly Event[], table as Table),
+  },
+  Table: SevenSealsTable,
+};
