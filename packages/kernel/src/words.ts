@@ -21,7 +21,8 @@ export interface Words<Game extends GameTypes> {
   /** The sentence of a refusal code. */
   refusal(code: string): string;
   option(key: string): string;
-  optionValue(key: string, value: string | number | boolean): string;
+  /** Most values are a word or a number; a game may have larger ones, as a board sheet. */
+  optionValue(key: string, value: unknown): string;
 }
 
 /** Short text for moves, so that they can be typed, pasted into a test and read in a bug report. */

@@ -61,7 +61,8 @@ const parseOptions = (value: unknown, seating: Seating): Parsed<Options> => {
 export const options: OptionTable<Options> = { specs: SPECS, parse: parseOptions };
 
 /** MC-27.4  The sheet in use. */
-export const sheetOf = ({ boardSheet }: Options): BoardSheet => (boardSheet === 'default' ? DEFAULT_SHEET : boardSheet);
+export const sheetOf = ({ boardSheet }: Pick<Options, 'boardSheet'>): BoardSheet =>
+  boardSheet === 'default' ? DEFAULT_SHEET : boardSheet;
 
 const DEFAULT_BOARD = boardOf(DEFAULT_SHEET);
 

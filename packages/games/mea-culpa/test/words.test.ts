@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { meaCulpa } from '../src/box.ts';
 import { CARDS } from '../src/cards.ts';
 import { at } from '../src/counts.ts';
+import { DEFAULT_SHEET } from '../src/default-sheet.ts';
 import { PASS } from '../src/moves.ts';
 import { notation } from '../src/notation.ts';
 import { options } from '../src/options.ts';
@@ -101,4 +102,20 @@ test.each([
 ])('what makes no sense is not understood: "%s"', text => {
   const state = table({ turn: 'D merchant', market: 'wine2' });
   expect(notation.readMove(text, seatView(state, 0)).ok).toBe(false);
+});
+
+test('MC-27.4: the sheet in use is told with every price and list, and what is assumed is marked', () => {
+  const told = words.en.optionValue('boardSheet', 'default');
+  expect(told).toContain('bread 2/6, wine 3/7*, cloth 4/8*, jewel 5/9*, letter 4; Heaven 35* (* assumed)');
+  expect(told).toContain(
+    'Cathedral A: bread and wine 3 blue, 1 red and 1 green; cloth and jewels 1 blue, 1 red and 2 green*;',
+  );
+  expect(told).toContain('Cathedral C:');
+  const own = {
+    ...DEFAULT_SHEET,
+    name: 'club',
+    track: { ...DEFAULT_SHEET.track, heavenDistance: 30, heavenSource: undefined },
+  };
+  expect(words.de.optionValue('boardSheet', own)).toContain('„club“');
+  expect(words.de.optionValue('boardSheet', own)).toContain('Himmel 30 (');
 });

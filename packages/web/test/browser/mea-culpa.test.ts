@@ -1,4 +1,6 @@
+import { DEFAULT_SHEET } from '@conclave/mea-culpa';
 import { describe, expect, test, vi } from 'vitest';
+import { violationsOn } from './axe.ts';
 import { hasChromium, unseen, visit } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { sayYesByKey, tabTo } from './keyboard.ts';
@@ -55,6 +57,34 @@ describe.skipIf(!hasChromium)('Mea Culpa in the browser', () => {
     await untilAsked(page);
     await page.getByRole('tab', { name: 'Protokoll' }).waitFor();
     expect(await page.getByRole('tabpanel').innerText()).toMatch(/Gebote: Pilger 2 \+ 1 = 3/);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('MC-27.3, MC-27.4: a table brings its own board sheet, which is checked, shown before and during the game', async () => {
+    const { page, complaints } = await visit(house.browser, `${house.served.address}/#/new/mea-culpa`);
+    await page.getByText('House rules', { exact: true }).click();
+    await page.getByText('Heaven 35* (* assumed)').waitFor();
+    const give = (text: string) =>
+      page
+        .getByLabel(/^Own board sheet/)
+        .setInputFiles({ name: 'sheet.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    const sheet = { ...DEFAULT_SHEET, name: 'club', track: { ...DEFAULT_SHEET.track, heavenDistance: 20 } };
+    await give('{');
+    await page.getByRole('alert').getByText('cannot be read as JSON').waitFor();
+    await give(JSON.stringify({ ...sheet, track: { ...sheet.track, heavenDistance: 99 } }));
+    await page.getByRole('alert').getByText('MC-27.3 V5').waitFor();
+    await give(JSON.stringify({ ...sheet, prices: { ...sheet.prices, bread: { buy: 1, sell: 9 } } }));
+    await page.getByRole('alert').getByText('MC-27.3 V6').waitFor();
+    await give(JSON.stringify(sheet));
+    await page.getByText('Board sheet "club"').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Sit down' }).click();
+    await untilAsked(page);
+    await page.getByRole('tab', { name: 'Rules' }).click();
+    await page.getByRole('tabpanel').getByText('Board sheet "club"').waitFor();
+    expect(await page.getByRole('tabpanel').innerText()).toContain('Heaven 20*');
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -1,4 +1,4 @@
-import { isOneOf, type View as KernelView, type Language, type OptionValue, type Words } from '@conclave/kernel';
+import { isOneOf, type View as KernelView, type Language, type Words } from '@conclave/kernel';
 import { cardsOf } from '../components.ts';
 import { canJoin, lastContribution } from '../confession.ts';
 import { canCreateDogma } from '../dogmas.ts';
@@ -84,7 +84,7 @@ const moveLabel = (text: Catalogue, move: Move): string => {
 const textOf = (texts: Readonly<Record<string, string>>, key: string): string | undefined =>
   Object.hasOwn(texts, key) ? texts[key] : undefined;
 
-const optionValue = ({ optionValues }: Catalogue, key: string, value: OptionValue): string => {
+const optionValue = ({ optionValues }: Catalogue, key: string, value: unknown): string => {
   const values: Readonly<Record<string, Readonly<Record<string, string>>>> = optionValues;
   return textOf(Object.hasOwn(values, key) ? (values[key] ?? {}) : {}, `${value}`) ?? `${value}`;
 };

@@ -85,6 +85,7 @@ export interface Catalogue {
   readonly refusals: Texts<RefusalCode | 'malformed' | 'optionNotAvailable' | 'boardSheet'>;
   readonly options: { readonly [Key in keyof Options]: OptionText };
   readonly warnings: Texts<SheetWarning['code']>;
+  cathedral(id: string): string;
   sheet(sheet: BoardSheet): string;
 }
 

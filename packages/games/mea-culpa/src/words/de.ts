@@ -373,6 +373,7 @@ export const de: Catalogue = {
     longList: 'Eine Liste hat mehr als 5 Ablassbriefe.',
     richMargin: 'Eine Ware bringt über 8 Taler mehr, als sie kostet.',
   },
+  cathedral: id => `Dom ${id}`,
   sheet: ({ name, prices, track }) =>
     `Spielplanblatt „${name}“: ${(['bread', 'wine', 'cloth', 'jewel'] as const).map(good => `${goods[good]} ${prices[good].buy}/${prices[good].sell}${prices[good].source === 'assumed' ? '*' : ''}`).join(', ')}, Ablassbrief ${prices.indulgence.buy}; Himmel ${track.heavenDistance}${track.heavenSource === 'assumed' ? '*' : ''} (* angenommen).`,
 };

@@ -1,7 +1,8 @@
 import { allSeats, type Seat, type View } from '@conclave/kernel';
 import { hasLockedIn } from '../bids.ts';
+import type { BoardSheet } from '../board-sheet.ts';
 import { cardName } from '../cards.ts';
-import { CHARACTERS, COLOURS, DENS, GOODS, ITEMS, type Place, STONES } from '../components.ts';
+import { CATEGORIES, CHARACTERS, COLOURS, DENS, GOODS, ITEMS, type Place, STONES } from '../components.ts';
 import { at, named, total } from '../counts.ts';
 import { ownStones } from '../dens.ts';
 import { decider } from '../legality.ts';
@@ -59,13 +60,26 @@ const ledgerLines = (
     ];
   });
 
+/** MC-27.4  The sheet in use, its assumed values marked. */
+export const sheetLines = (say: Catalogue, sheet: BoardSheet): readonly string[] => [
+  say.sheet(sheet),
+  ...sheet.cathedrals.map(cathedral => {
+    const lists = CATEGORIES.map(category => {
+      const { blue, red, green, source } = cathedral[category];
+      const letters = amounts(say, [0, blue, red, green], COLOURS);
+      return `${say.categories[category]} ${letters}${source === 'assumed' ? '*' : ''}`;
+    });
+    return `${say.cathedral(cathedral.id)}: ${lists.join('; ')}.`;
+  }),
+];
+
 /** The table in a few lines, as this viewer sees it. */
 export const describe = (say: Catalogue, view: View<MeaCulpa>, names: readonly string[]): readonly string[] => {
   const { table } = view;
   const sheet = sheetOf(table.options);
   return [
     table.result.length > 0 ? say.over : say.table.round(table.round),
-    ...(table.round === 0 ? [say.sheet(sheet)] : roundLines(say, table)),
+    ...(table.round === 0 ? sheetLines(say, sheet) : roundLines(say, table)),
     say.table.supply(amounts(say, table.supply, COLOURS)),
     say.table.sites(
       table,

@@ -344,6 +344,7 @@ export const en: Catalogue = {
     longList: 'A list has more than 5 letters.',
     richMargin: 'A good sells for more than 8 above its buying price.',
   },
+  cathedral: id => `Cathedral ${id}`,
   sheet: ({ name, prices, track }) =>
     `Board sheet "${name}": ${(['bread', 'wine', 'cloth', 'jewel'] as const).map(good => `${goods[good]} ${prices[good].buy}/${prices[good].sell}${prices[good].source === 'assumed' ? '*' : ''}`).join(', ')}, letter ${prices.indulgence.buy}; Heaven ${track.heavenDistance}${track.heavenSource === 'assumed' ? '*' : ''} (* assumed).`,
 };

@@ -1,10 +1,11 @@
 import type { Language, Seat, Words } from '@conclave/kernel';
 import type { Event } from '../events.ts';
 import type { Move } from '../moves.ts';
+import { type Options, sheetOf } from '../options.ts';
 import type { MeaCulpa } from '../state.ts';
 import type { Catalogue, NameOf, OptionText } from './catalogue.ts';
 import { de } from './de.ts';
-import { describe, prompt } from './describe.ts';
+import { describe, prompt, sheetLines } from './describe.ts';
 import { en } from './en.ts';
 
 const nameOf =
@@ -31,7 +32,10 @@ const wordsIn = (say: Catalogue): Words<MeaCulpa> => {
     moveLabel: (move, names) => sentence((say.moves[move.type] as LabelAny)(move, nameOf(names))),
     refusal: code => refusals[code] ?? code,
     option: key => options[key]?.name ?? key,
-    optionValue: (key, value) => options[key]?.values[`${value}`] ?? `${value}`,
+    optionValue: (key, value) =>
+      key === 'boardSheet'
+        ? sheetLines(say, sheetOf({ boardSheet: value as Options['boardSheet'] })).join(' ')
+        : (options[key]?.values[`${value}`] ?? `${value}`),
   };
 };
 

@@ -64,6 +64,11 @@ const en = {
   rises: (sets: number, steps: number) =>
     `${sets === 0 ? '' : sets === 1 ? '1 set · ' : `${sets} sets · `}${steps === 1 ? '1 step' : `${steps} steps`} towards Heaven`,
   passSure: 'Nothing more this turn?',
+  onlyABluff: 'counts no more, only a bluff',
+  ownSheet: 'Own board sheet',
+  saveSheet: 'Save the default sheet as a file',
+  useDefault: 'Back to the default sheet',
+  notJson: 'This file cannot be read as JSON.',
   bonuses: 'The starting bonuses',
   hide: (what: string) => `${what} into`,
   hideIn: (what: string, where: string) => `${what} into ${where}`,
@@ -154,6 +159,11 @@ const de: Translated<typeof en> = {
   rises: (sets, steps) =>
     `${sets === 0 ? '' : sets === 1 ? '1 Satz · ' : `${sets} Sätze · `}${steps === 1 ? '1 Schritt' : `${steps} Schritte`} zum Himmel`,
   passSure: 'Nichts mehr in diesem Zug?',
+  onlyABluff: 'zählt nicht mehr, nur noch ein Bluff',
+  ownSheet: 'Eigenes Spielplanblatt',
+  saveSheet: 'Das übliche Blatt als Datei sichern',
+  useDefault: 'Zurück zum üblichen Blatt',
+  notJson: 'Diese Datei lässt sich nicht als JSON lesen.',
   bonuses: 'Die kleinen Vorteile',
   hide: what => `${what} in`,
   hideIn: (what, where) => `${what} in ${where}`,
