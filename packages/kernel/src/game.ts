@@ -91,6 +91,8 @@ export interface Rules<Game extends GameTypes> {
   publicPart(move: Game['move']): unknown;
   /** What the table does for a seat whose time is up and that has no bot. */
   timeoutMove(table: Game['table'], own: Game['secrets'], seat: Seat, stream: Stream): Game['move'];
+  /** Seconds for each decision, where these options limit them: the table then keeps time and plays `timeoutMove`. */
+  decisionSeconds?(options: Game['options']): number | undefined;
   /** May the whole record be opened once the game is over? If not, each seat keeps only what it was shown. */
   opensAfterGame(options: Game['options']): boolean;
 

@@ -16,6 +16,8 @@ export interface OptionSpec {
   readonly rule: string;
   /** Does this value fit these players? Absent: always. */
   readonly fits?: (value: OptionValue, seating: Seating) => boolean;
+  /** It is about time, so it means something only at tables that keep it. */
+  readonly timed?: boolean;
 }
 
 export interface OptionTable<Options> {

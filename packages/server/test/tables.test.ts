@@ -76,6 +76,24 @@ test('options are validated by the game, seats by its rules', async () => {
   });
 });
 
+test('MC-29.4: with turnTimer the table keeps time and plays the rules’ defaults, unless another clock was chosen', async () => {
+  const api = new Api(house.base, (await newGuest(house.base, 'Host')).token);
+  const settingsOf = async (options: object, settings: object = {}) => {
+    const wish = { game: 'mea-culpa', seats: [{ kind: 'open' }, { kind: 'open' }], options, settings };
+    return (await api.ok<TableInfo>('POST', '/api/tables', wish)).settings;
+  };
+  expect(await settingsOf({ turnTimer: 90 })).toMatchObject({
+    clock: { kind: 'move', seconds: 90 },
+    timeout: 'default',
+  });
+  expect(await settingsOf({})).toMatchObject({ clock: { kind: 'none' } });
+  const clock = { kind: 'move', seconds: 30 };
+  expect(await settingsOf({ turnTimer: 90 }, { clock, timeout: 'botMove' })).toMatchObject({
+    clock,
+    timeout: 'botMove',
+  });
+});
+
 test('hints are off unless the table was opened with them; everybody who finds the table sees which', async () => {
   const plain = await sit();
   const helped = await sit({ hints: true });

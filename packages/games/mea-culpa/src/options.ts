@@ -42,7 +42,7 @@ const SPECS: readonly OptionSpec[] = [
     fits: onlyFor('deferBoth', 3),
   },
   { key: 'openLedger', values: ['off', 'log', 'full'], rule: 'MC-2.4' },
-  { key: 'turnTimer', values: ['off', 30, 60, 90, 120, 180, 300], rule: 'MC-29.4' },
+  { key: 'turnTimer', values: ['off', 30, 60, 90, 120, 180, 300], rule: 'MC-29.4', timed: true },
 ];
 
 const listed = listedOptions<Options>(SPECS);

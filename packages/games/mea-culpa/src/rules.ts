@@ -31,6 +31,7 @@ export const rules: Rules<MeaCulpa> = {
   parseMove,
   publicPart, // MC-2.2
   timeoutMove, // MC-29.4
+  decisionSeconds: ({ turnTimer }) => (turnTimer === 'off' ? undefined : turnTimer), // MC-29.4
   opensAfterGame: () => true, // MC-2.6
 
   newMemory, // MC-2.3

@@ -41,7 +41,7 @@ export const newTable = (
     game: rules.id,
     rulesVersion: rules.rulesVersion,
     options: options.value,
-    settings: { ...DEFAULT_SETTINGS, ...settings },
+    settings: { ...DEFAULT_SETTINGS, ...settings, ...timeByRules(rules, options.value, settings) },
     status: 'open',
     host: host.id,
     seats: seats.map(({ kind, level }, seat) =>
@@ -56,6 +56,16 @@ export const newTable = (
     votes: [],
     extraTime: seats.map(() => 0),
   };
+};
+
+/** Options of a game may limit the time of a decision (MC-29.4); a clock that was chosen for the table goes before. */
+const timeByRules = (
+  rules: AnyRules,
+  options: object,
+  { clock = DEFAULT_SETTINGS.clock }: Partial<TableSettings>,
+): Partial<TableSettings> => {
+  const seconds = rules.decisionSeconds?.(options);
+  return seconds === undefined || clock.kind !== 'none' ? {} : { clock: { kind: 'move', seconds }, timeout: 'default' };
 };
 
 export const creationWrites = (services: Services, doc: TableDoc): readonly Write[] => [
