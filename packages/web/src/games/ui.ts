@@ -1,7 +1,8 @@
 import type { AnyGame, AnyRules, Words } from '@conclave/kernel';
 import type { Component } from 'svelte';
 import type { GameId } from '../lib/games.ts';
-import type { Staging, TableRun } from '../table/run.svelte.ts';
+import type { TableRun } from '../table/run.svelte.ts';
+import type { Staging } from '../table/staging.ts';
 
 export type Standing = Pick<AnyRules, 'toAct' | 'places'>;
 

@@ -3,8 +3,9 @@ import { settings } from '../lib/settings.svelte.ts';
 import { keepSolo } from '../lib/solo-store.ts';
 import type { SoloTable } from '../lib/solo-table.ts';
 import { holdAlone } from '../table/hold-alone.ts';
-import { type Staging, TableRun } from '../table/run.svelte.ts';
+import { TableRun } from '../table/run.svelte.ts';
 import type { TableListener, TableSource } from '../table/source.ts';
+import type { Staging } from '../table/staging.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 /** How long a person sees what their move did before the curtain falls. */

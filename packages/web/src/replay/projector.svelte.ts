@@ -1,6 +1,7 @@
 import type { Viewer } from '@conclave/kernel';
-import { type Cut, TableRun } from '../table/run.svelte.ts';
+import { TableRun } from '../table/run.svelte.ts';
 import type { TableListener, TableSource } from '../table/source.ts';
+import type { Cut } from '../table/staging.ts';
 import { clampIndex, type Film, lastIndex, stepAt, toldBefore } from './film.ts';
 
 /** A table that is only looked at. */

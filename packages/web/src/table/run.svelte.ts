@@ -3,35 +3,7 @@ import { motionIsReduced, settings } from '../lib/settings.svelte.ts';
 import type { House } from '../online/house.svelte.ts';
 import { play } from './sounds.ts';
 import type { ChatLine, Connection, TableSource, TableStep } from './source.ts';
-
-/** One moment of a step that is acted out: what is drawn, what is told with it, and for how long it stands. */
-export interface Moment<Game extends AnyGame = AnyGame> {
-  readonly view: View<Game>;
-  readonly told: readonly Game['event'][];
-  readonly ms: number;
-}
-
-/** How a game cuts a step into moments, so that the eye can follow. The last one shows the step's own view. */
-export type Cut<Game extends AnyGame = AnyGame> = (
-  before: View<Game> | undefined,
-  step: TableStep,
-) => readonly Moment<Game>[];
-
-/** What is certain of a move of our own before it is answered: nothing where the answer has to be waited for. */
-export type Foresee<Game extends AnyGame = AnyGame> = (view: View<Game>, move: Game['move']) => View<Game> | undefined;
-
-/** What of all that was told may be looked at while the game goes on, and by which rule. */
-export interface History<Game extends AnyGame = AnyGame> {
-  readonly rule: string;
-  shown(log: readonly Game['event'][], table: Game['table']): readonly Game['event'][];
-}
-
-/** How a game is acted out. */
-export interface Staging {
-  readonly cut: Cut;
-  readonly foresee?: Foresee | undefined;
-  readonly history?: History | undefined;
-}
+import type { Moment, Staging } from './staging.ts';
 
 /** A moment that waits to be shown: of which step, whether it is the step's last, and whether it has been shown before. */
 interface Scene {
@@ -75,6 +47,8 @@ export class TableRun {
   rematch: (() => void) | undefined;
   /** What was acted out since we last moved. */
   #lately: readonly Scene[] = $state.raw([]);
+  /** The newest view that was drawn, also while an older one is drawn again. */
+  #newest: View<AnyGame> | undefined = $state.raw();
   #queue: Scene[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #latest: View<AnyGame> | undefined;
@@ -95,8 +69,8 @@ export class TableRun {
   /** The part of the log that may be looked at now; all of it once the game is over. */
   get shownLog(): readonly AnyGame['event'][] {
     const { history } = this.#staging;
-    if (history === undefined || this.view === undefined || this.places !== undefined) return this.log;
-    return history.shown(this.log, this.view.table);
+    if (history === undefined || this.#newest === undefined || this.places !== undefined) return this.log;
+    return history.shown(this.log, this.#newest.table);
   }
 
   /** The rule that covers a part of the past, where it does. */
@@ -175,7 +149,9 @@ export class TableRun {
     this.live = !past;
     this.told = past ? told.slice(-LAST_WORDS) : told;
     if (told.length > 0) this.said = this.told;
-    if (again !== true) this.log = anew === true ? told : [...this.log, ...told];
+    if (again === true) return;
+    this.#newest = view;
+    this.log = anew === true ? told : [...this.log, ...told];
   }
 
   #show(scene: Scene): void {

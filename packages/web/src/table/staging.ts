@@ -1,0 +1,31 @@
+import type { AnyGame, View } from '@conclave/kernel';
+import type { TableStep } from './source.ts';
+
+/** One moment of a step that is acted out: what is drawn, what is told with it, and for how long it stands. */
+export interface Moment<Game extends AnyGame = AnyGame> {
+  readonly view: View<Game>;
+  readonly told: readonly Game['event'][];
+  readonly ms: number;
+}
+
+/** How a game cuts a step into moments, so that the eye can follow. The last one shows the step's own view. */
+export type Cut<Game extends AnyGame = AnyGame> = (
+  before: View<Game> | undefined,
+  step: TableStep,
+) => readonly Moment<Game>[];
+
+/** What is certain of a move of our own before it is answered: nothing where the answer has to be waited for. */
+export type Foresee<Game extends AnyGame = AnyGame> = (view: View<Game>, move: Game['move']) => View<Game> | undefined;
+
+/** What of all that was told may be looked at while the game goes on, and by which rule. */
+export interface History<Game extends AnyGame = AnyGame> {
+  readonly rule: string;
+  shown(log: readonly Game['event'][], table: Game['table']): readonly Game['event'][];
+}
+
+/** How a game is acted out. */
+export interface Staging {
+  readonly cut: Cut;
+  readonly foresee?: Foresee | undefined;
+  readonly history?: History | undefined;
+}
