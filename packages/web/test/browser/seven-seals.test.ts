@@ -4,10 +4,13 @@ import { openHouse } from './house.ts';
 import { focused, sayYesByKey, tabTo } from './keyboard.ts';
 import { makeAMove } from './moves.ts';
 import { examineResult } from './shots.ts';
-import { isOver, look, OWN, prompt, sayYes, untilAsked } from './table.ts';
+import { isOver, OWN, sayYes, untilAsked, whenTrue } from './table.ts';
 
 // A whole game is a thousand key presses; a busy machine may take its time.
 vi.setConfig({ testTimeout: 300_000 });
+
+/** Our own move is told, and it is not our turn meanwhile. */
+const ACTED = "region => !region.classList.contains('mine') && region.textContent.includes('Pilgrim: ')";
 
 describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
   const house = openHouse();
@@ -92,11 +95,12 @@ describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
     const lines = page.locator('#leaf li');
     await expect.poll(() => lines.count()).toBeGreaterThan(3);
     const log = await lines.allTextContents();
+    const shown = whenTrue(
+      page,
+      `(${ACTED})(document.querySelector('section[aria-label="What the table waits for"]'))`,
+    );
     await page.getByRole('button', { name: 'The last turn again' }).click();
-    await prompt(page)
-      .getByText(/^Pilgrim: /)
-      .waitFor();
-    expect((await look(page)).asked).toBe(false);
+    expect(await shown).toBe(true);
     expect(await untilAsked(page)).toEqual(before);
     expect(await lines.allTextContents()).toEqual(log);
     await makeAMove(page, before, 0);
