@@ -17,40 +17,53 @@ const middleOf = (names: readonly string[]): readonly [x: number, y: number] | u
   return undefined;
 };
 
+/** Asks for places, and answers with what begins from there. */
+type Departure = () => (() => void) | undefined;
+const departures = new Set<Departure>();
+
 /**
- * Places are asked for when the whole table has been written, right before the frame that shows it. Each question in the middle of the
- * writing would lay out the table once more.
+ * Places are asked for when the whole table has been written, right before the frame that shows it, and nothing moves before everybody has
+ * asked. Each question after something was written or set in motion would lay out the table once more.
  */
-const beforePaint = (begin: () => Animation | undefined): (() => void) => {
-  let begun: Animation | undefined;
-  const frame = requestAnimationFrame(() => {
-    begun = begin();
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    begun?.cancel();
-  };
+const beforePaint = (departure: Departure): (() => void) => {
+  if (departures.size === 0) requestAnimationFrame(departAll);
+  departures.add(departure);
+  return () => departures.delete(departure);
+};
+
+const departAll = (): void => {
+  const begin = [...departures].map(departure => departure());
+  departures.clear();
+  for (const one of begin) one?.();
 };
 
 /** Carries a thing along its way, by transform and opacity alone. */
 export const travel =
   ({ from, to, turn }: Flight) =>
-  (node: HTMLElement): (() => void) =>
-    beforePaint(() => {
+  (node: HTMLElement): (() => void) => {
+    let flying: Animation | undefined;
+    const stay = beforePaint(() => {
       const [start, end] = [middleOf(from), middleOf(to)];
       if (start === undefined || end === undefined) return undefined;
       const at = ([x, y]: readonly [number, number], rest: string): string =>
         `translate(${x}px, ${y}px) translate(-50%, -50%) ${rest}`;
-      return node.animate(
-        [
-          { transform: at(start, 'scale(0.7)'), opacity: 0 },
-          { transform: at(start, 'scale(1.15)'), opacity: 1, offset: 0.15 },
-          { transform: at(end, 'scale(1)'), opacity: 1, offset: 0.85 },
-          { transform: at(end, 'scale(0.6)'), opacity: 0 },
-        ],
-        { duration: travelTime() * 1.5, delay: turn * APART, easing: 'cubic-bezier(0.3, 0.6, 0.2, 1)', fill: 'both' },
-      );
+      return () => {
+        flying = node.animate(
+          [
+            { transform: at(start, 'scale(0.7)'), opacity: 0 },
+            { transform: at(start, 'scale(1.15)'), opacity: 1, offset: 0.15 },
+            { transform: at(end, 'scale(1)'), opacity: 1, offset: 0.85 },
+            { transform: at(end, 'scale(0.6)'), opacity: 0 },
+          ],
+          { duration: travelTime() * 1.5, delay: turn * APART, easing: 'cubic-bezier(0.3, 0.6, 0.2, 1)', fill: 'both' },
+        );
+      };
     });
+    return () => {
+      stay();
+      flying?.cancel();
+    };
+  };
 
 /** A transition: what appears comes from a place of the table, what goes leaves for one. Svelte asks for the way when all is written. */
 export const journey =
@@ -73,19 +86,18 @@ export const sliding = (): ((row: HTMLElement) => () => void) => {
   let room = 0;
   return row =>
     beforePaint(() => {
-      const things = [...row.children] as HTMLElement[];
       const sameRoom = room === row.clientWidth && mayTravel();
       room = row.clientWidth;
-      for (const thing of things) {
+      const ways = ([...row.children] as HTMLElement[]).map(thing => {
         const [x, y] = [thing.offsetLeft, thing.offsetTop];
         const [fromX, fromY] = places.get(thing) ?? [x, y];
         places.set(thing, [x, y]);
-        if (sameRoom && (fromX !== x || fromY !== y))
-          thing.animate(
-            { transform: [`translate(${fromX - x}px, ${fromY - y}px)`, 'none'] },
-            { duration: 220, easing: 'ease-out' },
-          );
-      }
-      return undefined;
+        return { thing, x: fromX - x, y: fromY - y };
+      });
+      return () => {
+        for (const { thing, x, y } of ways)
+          if (sameRoom && (x !== 0 || y !== 0))
+            thing.animate({ transform: [`translate(${x}px, ${y}px)`, 'none'] }, { duration: 220, easing: 'ease-out' });
+      };
     });
 };
