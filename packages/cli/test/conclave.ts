@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 
 const bin = join(import.meta.dirname, '..', 'bin', 'conclave.js');
 
@@ -21,4 +22,14 @@ export const conclave = (args: readonly string[], input = ''): Answer => {
   return { code: status, out: stdout, err: stderr };
 };
 
-export const folder = (): string => mkdtempSync(join(tmpdir(), 'conclave-test-'));
+const folders: string[] = [];
+afterAll(() => {
+  for (const path of folders) rmSync(path, { recursive: true, force: true });
+});
+
+/** A folder that is gone when the tests of this file are over. */
+export const folder = (): string => {
+  const path = mkdtempSync(join(tmpdir(), 'conclave-test-'));
+  folders.push(path);
+  return path;
+};

@@ -170,7 +170,8 @@ test('a guest may be forgotten: name and chat go, also from a game that runs', a
 });
 
 test('serve says where it is and where its data is, and goes down in peace', async () => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'conclave-serve-')), 'club');
+  const above = mkdtempSync(join(tmpdir(), 'conclave-serve-'));
+  const folder = join(above, 'club');
   const said: string[] = [];
   const running = commands.serve.run(
     ['--port', '0', '--host', '127.0.0.1', '--data', folder, '--log-level', 'silent'],
@@ -183,7 +184,7 @@ test('serve says where it is and where its data is, and goes down in peace', asy
   expect(existsSync(join(folder, 'conclave.db'))).toBe(true);
   process.emit('SIGTERM', 'SIGTERM');
   expect(await running).toBe(0);
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(above, { recursive: true, force: true });
 });
 
 test('flags count more than the environment, and nonsense is refused', () => {

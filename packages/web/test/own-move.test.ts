@@ -1,10 +1,13 @@
 import type { Dogma } from '@conclave/dogma';
 import { rules as dogma } from '@conclave/dogma/rules';
 import { type AnyGame, fastChance, type Seat, seatView, type View } from '@conclave/kernel';
+import type { MeaCulpa } from '@conclave/mea-culpa';
+import { rules as meaCulpa } from '@conclave/mea-culpa/rules';
 import { cardsIn, type Move, type SevenSeals, type State } from '@conclave/seven-seals';
 import { rules } from '@conclave/seven-seals/rules';
 import { expect, test } from 'vitest';
 import { foresee as foreseeLaid } from '../src/games/dogma/cut.ts';
+import { foresee as foreseeBid } from '../src/games/mea-culpa/cut.ts';
 import { cut, foresee } from '../src/games/seven-seals/cut.ts';
 import type { TableStep } from '../src/table/source.ts';
 
@@ -96,4 +99,30 @@ test('DG-5.1, DG-7.1: cards that we lay are out of the hand and on the pile, as 
     }
   }
   expect(Math.min(laid.confess, laid.join)).toBeGreaterThan(20);
+});
+
+test('MC-7.2: our bid is sealed at once, as the answer will have it unless it reveals all', () => {
+  const options = meaCulpa.options.parse({}, { seats: 4, humans: 1 });
+  if (!options.ok) throw new Error('no options');
+  const state = meaCulpa.setup(options.value, 4, CHANCE);
+  let sealed = 0;
+  while (meaCulpa.places(state.table) === undefined) {
+    const acting = meaCulpa.toAct(state.table);
+    const [seat = 0] = acting;
+    const own = state.secrets[seat] as MeaCulpa['secrets'];
+    const move = meaCulpa.randomMove(state.table, own, seat, CHANCE.stream('moves'));
+    const before = structuredClone(seatView(state, seat)) as View<AnyGame>;
+    const foreseen = foreseeBid(before, move);
+    meaCulpa.apply(state, seat, move, CHANCE);
+    if (move.type !== 'bid') {
+      expect(foreseen).toBeUndefined();
+    } else if (acting.length > 1) {
+      sealed += 1;
+      expect(foreseen).toEqual(structuredClone(seatView(state, seat)));
+    }
+  }
+  expect(sealed).toBeGreaterThan(10);
+  expect(
+    foreseeBid(seatView(state, 0) as View<AnyGame>, { type: 'bid', notches: 7, taler: 0 } as never),
+  ).toBeUndefined();
 });

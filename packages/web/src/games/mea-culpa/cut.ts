@@ -1,6 +1,6 @@
 import type { AnyGame, View } from '@conclave/kernel';
-import type { Event, MeaCulpa } from '@conclave/mea-culpa';
-import type { Cut, Moment } from '../../table/staging.ts';
+import { type Event, type MeaCulpa, refusal } from '@conclave/mea-culpa';
+import type { Cut, Foresee, Moment } from '../../table/staging.ts';
 
 /** Events that deserve a moment of their own; the others are told together with the next one. */
 const MS: Readonly<Partial<Record<Event['type'], number>>> = {
@@ -34,6 +34,11 @@ const withSoul = (view: View<MeaCulpa>, seat: number, to: number): View<MeaCulpa
   table: { ...view.table, souls: view.table.souls.map((place, other) => (other === seat ? to : place)) },
 });
 
+const withLock = (view: View<MeaCulpa>, seat: number): View<MeaCulpa> => ({
+  ...view,
+  table: { ...view.table, locked: view.table.locked | (1 << seat) },
+});
+
 /** A long resolution is told step by step; souls travel one after another, everything else arrives with the last moment. */
 export const cut: Cut = (before, step): readonly Moment<AnyGame>[] => {
   const events = step.events as readonly Event[];
@@ -44,6 +49,7 @@ export const cut: Cut = (before, step): readonly Moment<AnyGame>[] => {
     told.push(event);
     if (view !== undefined && (event.type === 'soulMoved' || event.type === 'scored'))
       view = withSoul(view, event.seat, event.to);
+    if (view !== undefined && event.type === 'bidLocked') view = withLock(view, event.seat);
     const ms = MS[event.type];
     if (ms === undefined || view === undefined) continue;
     moments.push({ view: view as View<AnyGame>, told, ms });
@@ -55,4 +61,14 @@ export const cut: Cut = (before, step): readonly Moment<AnyGame>[] => {
   if (step.places !== undefined) return [...moments, { view: step.view, told, ms: 0 }];
   // The last moment already shows where everything came to lie.
   return [...moments.slice(0, -1), { view: step.view, told: [...last.told, ...told], ms: last.ms }];
+};
+
+/** MC-7.2  A bid that may be made is locked in. */
+export const foresee: Foresee = (shown, move) => {
+  const view = shown as View<MeaCulpa>;
+  const bid = move as MeaCulpa['move'];
+  if (view.seat === 'spectator' || bid.type !== 'bid') return undefined;
+  if (refusal(view.table, view.own, view.seat, bid) !== undefined) return undefined;
+  const { notches, taler } = bid;
+  return { ...withLock(view, view.seat), own: { ...view.own, bid: { notches, taler } } } as View<AnyGame>;
 };

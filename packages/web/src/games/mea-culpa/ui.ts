@@ -1,13 +1,14 @@
 import { type Event, places, shownHistory, type Table, toAct } from '@conclave/mea-culpa';
 import { words } from '@conclave/mea-culpa/words';
 import type { GameUi } from '../ui.ts';
-import { cut } from './cut.ts';
+import { cut, foresee } from './cut.ts';
 import MeaCulpaTable from './MeaCulpaTable.svelte';
 
 export const ui: GameUi = {
   words,
   standing: { toAct, places },
   cut,
+  foresee,
   history: {
     rule: 'MC-2.4',
     shown: (log, table) => shownHistory(log as readonly Event[], (table as Table).options),
