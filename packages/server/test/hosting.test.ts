@@ -198,7 +198,7 @@ test('flags count more than the environment, and nonsense is refused', () => {
   expect(commands.serve.help).toContain('CONCLAVE_DATA');
 });
 
-test('guests and requests are limited per address', async () => {
+test('guests are limited per address', async () => {
   const limits = { ...house.server.services.config.limits, guestsPerMinute: 3 };
   const strict = await openHouse({ limits });
   for (let n = 0; n < 3; n += 1) await newGuest(strict.base, 'Again');

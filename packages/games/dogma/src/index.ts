@@ -15,6 +15,7 @@ export {
   MOST_CARDS_LAID,
   MOST_RUBIES,
   RUBIES,
+  removeCards,
   SINS,
   sorted,
   VIRTUES,

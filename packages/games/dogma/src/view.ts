@@ -25,8 +25,11 @@ export const publicPart = (move: Move): PublicMove => {
 };
 
 /** DG-16.4, DG-19.5  What a page shows of the past: the current and the previous confession and all sets of four, or everything. */
-export const shownHistory = (events: readonly Event[], { history }: Pick<Options, 'history'>): readonly Event[] => {
-  if (history === 'full') return events;
+export const shownHistory = (
+  events: readonly Event[],
+  { options }: { readonly options: Pick<Options, 'history'> },
+): readonly Event[] => {
+  if (options.history === 'full') return events;
   const turns = events.flatMap((event, index) => (event.type === 'turn' ? [index] : []));
   const from = turns.at(-2) ?? 0;
   return events.filter((event, index) => index >= from || event.type === 'setOfFour');

@@ -74,8 +74,8 @@ test('DG-16.4, DG-19.5: the page shows the current and the previous confession a
   const set: Event = { type: 'setOfFour', rule: 'DG-11.1', seat: A, card: 'envy', handSize: 3 };
   const lot: Event = { type: 'startingPlayer', rule: 'DG-3.1', seat: A };
   const events = [lot, turn(A), set, turn(B), turn(C)];
-  expect(shownHistory(events, { history: 'full' })).toEqual(events);
-  expect(shownHistory(events, { history: 'last' })).toEqual([set, turn(B), turn(C)]);
+  expect(shownHistory(events, { options: { history: 'full' } })).toEqual(events);
+  expect(shownHistory(events, { options: { history: 'last' } })).toEqual([set, turn(B), turn(C)]);
 });
 
 /** A whole game of three by luck, as a finished record. */

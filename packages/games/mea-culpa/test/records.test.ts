@@ -127,9 +127,9 @@ test('MC-2.4: a page shows what happened in the current round, to which the set-
   const rounds = events.flatMap(({ type }, index) => (type === 'roundBegan' ? [index] : []));
   const [first = 0, second = 0, third = 0] = rounds;
   expect(first).toBeGreaterThan(0);
-  expect(shownHistory(events.slice(0, first), { openLedger: 'off' })).toEqual(events.slice(0, first));
-  expect(shownHistory(events.slice(0, second), { openLedger: 'off' })).toEqual(events.slice(0, second));
-  expect(shownHistory(events.slice(0, third), { openLedger: 'off' })).toEqual(events.slice(second, third));
+  expect(shownHistory(events.slice(0, first), { options: { openLedger: 'off' } })).toEqual(events.slice(0, first));
+  expect(shownHistory(events.slice(0, second), { options: { openLedger: 'off' } })).toEqual(events.slice(0, second));
+  expect(shownHistory(events.slice(0, third), { options: { openLedger: 'off' } })).toEqual(events.slice(second, third));
   for (const openLedger of ['log', 'full'] as const)
-    expect(shownHistory(events.slice(0, third), { openLedger })).toEqual(events.slice(0, third));
+    expect(shownHistory(events.slice(0, third), { options: { openLedger } })).toEqual(events.slice(0, third));
 });

@@ -49,6 +49,18 @@ export class TableRun {
   #lately: readonly Scene[] = $state.raw([]);
   /** The newest view that was drawn, also while an older one is drawn again. */
   #newest: View<AnyGame> | undefined = $state.raw();
+  /** The part of the log that may be looked at now; all of it once the game is over. */
+  readonly shownLog: readonly AnyGame['event'][] = $derived.by(() => {
+    const { history } = this.#staging;
+    if (history === undefined || this.#newest === undefined || this.places !== undefined) return this.log;
+    return history.shown(this.log, this.#newest.table);
+  });
+  /** What happened since our last move, as far as it may be looked at again. */
+  readonly lastTurn: readonly Scene[] = $derived.by(() => {
+    const shown = new Set(this.shownLog);
+    const covered = this.#lately.findLastIndex(({ moment: { told } }) => told.some(event => !shown.has(event)));
+    return this.#lately.slice(covered + 1);
+  });
   #queue: Scene[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #latest: View<AnyGame> | undefined;
@@ -66,23 +78,9 @@ export class TableRun {
     return this.source.seats.map(seat => seat.name);
   }
 
-  /** The part of the log that may be looked at now; all of it once the game is over. */
-  get shownLog(): readonly AnyGame['event'][] {
-    const { history } = this.#staging;
-    if (history === undefined || this.#newest === undefined || this.places !== undefined) return this.log;
-    return history.shown(this.log, this.#newest.table);
-  }
-
   /** The rule that covers a part of the past, where it does. */
   get coveredBy(): string | undefined {
     return this.shownLog.length < this.log.length ? this.#staging.history?.rule : undefined;
-  }
-
-  /** What happened since our last move, as far as it may be looked at again. */
-  get lastTurn(): readonly Scene[] {
-    const shown = new Set(this.shownLog);
-    const covered = this.#lately.findLastIndex(({ moment: { told } }) => told.some(event => !shown.has(event)));
-    return this.#lately.slice(covered + 1);
   }
 
   /** Is the person at the table, with all seen and nothing under way? */

@@ -1,4 +1,4 @@
-import { type Dogma, type Event, howMany, indexOf, refusal } from '@conclave/dogma';
+import { type Dogma, type Event, refusal, removeCards } from '@conclave/dogma';
 import type { AnyGame, View } from '@conclave/kernel';
 import type { Cut, Foresee, Moment } from '../../table/staging.ts';
 
@@ -46,7 +46,7 @@ export const foresee: Foresee = (shown, move) => {
   const handSizes = table.handSizes.map((size, other) => (other === seat ? size - cards.length : size));
   const claim = laid.type === 'confess' ? laid.claim : table.claim;
   const hand = own.hand.slice();
-  for (const card of cards) hand[indexOf(card)] = howMany(hand, card) - 1;
+  removeCards(hand, cards);
   return {
     ...view,
     table: { ...table, pile, handSizes, claim },

@@ -1,4 +1,4 @@
-import { type Event, shownHistory, type Table, toAct } from '@conclave/dogma';
+import { shownHistory, type Table, toAct } from '@conclave/dogma';
 import { words } from '@conclave/dogma/words';
 import type { GameUi } from '../ui.ts';
 import { cut, foresee } from './cut.ts';
@@ -9,9 +9,6 @@ export const ui: GameUi = {
   standing: { toAct, places: (table: Table) => table.places },
   cut,
   foresee,
-  history: {
-    rule: 'DG-16.4',
-    shown: (log, table) => shownHistory(log as readonly Event[], (table as Table).options),
-  },
+  history: { rule: 'DG-16.4', shown: shownHistory },
   Table: DogmaTable,
 };

@@ -1,4 +1,4 @@
-import { type Event, places, shownHistory, type Table, toAct } from '@conclave/mea-culpa';
+import { places, shownHistory, toAct } from '@conclave/mea-culpa';
 import { words } from '@conclave/mea-culpa/words';
 import type { GameUi } from '../ui.ts';
 import { cut, foresee } from './cut.ts';
@@ -9,9 +9,6 @@ export const ui: GameUi = {
   standing: { toAct, places },
   cut,
   foresee,
-  history: {
-    rule: 'MC-2.4',
-    shown: (log, table) => shownHistory(log as readonly Event[], (table as Table).options),
-  },
+  history: { rule: 'MC-2.4', shown: shownHistory },
   Table: MeaCulpaTable,
 };

@@ -1,4 +1,4 @@
-import { type Event, places, shownHistory, type Table, toAct } from '@conclave/seven-seals';
+import { places, shownHistory, toAct } from '@conclave/seven-seals';
 import { words } from '@conclave/seven-seals/words';
 import type { GameUi } from '../ui.ts';
 import { cut, foresee } from './cut.ts';
@@ -9,9 +9,6 @@ export const ui: GameUi = {
   standing: { toAct, places },
   cut,
   foresee,
-  history: {
-    rule: 'SS-10.2',
-    shown: (log, table) => shownHistory(log as readonly Event[], table as Table),
-  },
+  history: { rule: 'SS-10.2', shown: shownHistory },
   Table: SevenSealsTable,
 };
