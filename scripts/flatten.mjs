@@ -16,6 +16,6 @@ const flatten = async (source, target) => {
 const games = await readdir(GAMES);
 const workers = (await readdir(`${WORKERS}/src/node`)).filter(file => file.endsWith('-worker.ts'));
 await Promise.all([
-  ...games.map(game => flatten(`${GAMES}/${game}/src/rules.ts`, `${GAMES}/${game}/dist/flat/rules.js`)),
+  ...games.map(game => flatten(`${GAMES}/${game}/rules/rules.ts`, `${GAMES}/${game}/dist/flat/rules.js`)),
   ...workers.map(file => flatten(`${WORKERS}/src/node/${file}`, `${WORKERS}/dist/flat/${file.replace('.ts', '.js')}`)),
 ]);

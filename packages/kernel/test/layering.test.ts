@@ -29,6 +29,9 @@ const walk = (folder: string): readonly string[] =>
     return statSync(path).isDirectory() ? walk(path) : /\.(ts|svelte)$/.test(name) ? [path] : [];
   });
 
+/** The folders that a package is made of; one of a game never imports from a later one. */
+const ROOMS = ['src', 'rules', 'words'];
+
 const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
@@ -43,25 +46,35 @@ const packages = ['packages', 'packages/games']
 
 const rootManifest = readManifest(root);
 
+const specifiersIn = (file: string): readonly string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)'([^'\s]+)'/g)].map(([, name = '']) => name);
+
+const packageOf = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
 /** The packages that the files of a folder import, without relative and Node's own. */
-const importsOf = (folder: string): ReadonlySet<string> => {
-  const found = new Set<string>();
-  if (!existsSync(folder)) return found;
-  for (const file of walk(folder)) {
-    for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(
-      /(?:\bfrom\s*|\bimport\s*\(?\s*)'([^'\s]+)'/g,
-    )) {
-      if (/^[.#/]|^node:|^virtual:|\$\{/.test(specifier)) continue;
-      found.add(
-        specifier
-          .split('/')
-          .slice(0, specifier.startsWith('@') ? 2 : 1)
-          .join('/'),
-      );
-    }
-  }
-  return found;
-};
+const importsOf = (folder: string): readonly string[] =>
+  !existsSync(folder)
+    ? []
+    : walk(folder)
+        .flatMap(specifiersIn)
+        .filter(specifier => !/^[.#/]|^node:|^virtual:|\$\{/.test(specifier))
+        .map(packageOf);
+
+const sourceImports = (folder: string): ReadonlySet<string> =>
+  new Set(ROOMS.flatMap(room => importsOf(join(folder, room))));
+
+/** Relative imports that lead from a room into a later one: the rules know no words. */
+const climbing = (folder: string, room: string): readonly string[] =>
+  walk(join(folder, room)).flatMap(file =>
+    specifiersIn(file)
+      .filter(specifier => specifier.startsWith('.'))
+      .map(specifier => relative(folder, join(dirname(file), specifier)))
+      .filter(target => ROOMS.indexOf(target.split('/')[0] ?? '') > ROOMS.indexOf(room) || !target.includes('/')),
+  );
 
 describe.each(packages)('$place', ({ folder, place, manifest }) => {
   test('declares what it imports', () => {
@@ -70,28 +83,35 @@ describe.each(packages)('$place', ({ folder, place, manifest }) => {
       ...Object.keys(manifest.devDependencies ?? {}),
       manifest.name,
     ]);
-    expect([...importsOf(join(folder, 'src'))].filter(name => !declared.has(name))).toEqual([]);
+    expect([...sourceImports(folder)].filter(name => !declared.has(name))).toEqual([]);
     const forTests = new Set([...declared, ...Object.keys(rootManifest.devDependencies ?? {})]);
-    expect([...importsOf(join(folder, 'test'))].filter(name => !forTests.has(name))).toEqual([]);
+    expect(importsOf(join(folder, 'test')).filter(name => !forTests.has(name))).toEqual([]);
   });
 
   test('imports only what lies below it', () => {
     const below = MAY_IMPORT.find(([own]) => own.test(place))?.[1];
     if (below === undefined) throw new Error(`${place} has no place in the order of imports`);
-    const ours = packages.filter(
-      ({ manifest: { name } }) => name !== manifest.name && importsOf(join(folder, 'src')).has(name),
-    );
+    const ours = packages.filter(({ manifest: { name } }) => name !== manifest.name && sourceImports(folder).has(name));
     expect(ours.map(other => other.place).filter(other => !below.test(other))).toEqual([]);
   });
 });
+
+test.each(packages.filter(({ place }) => place.startsWith('games/')))(
+  '$place: rules import no words, and neither imports the box',
+  ({ folder }) => {
+    expect(['rules', 'words'].flatMap(room => climbing(folder, room))).toEqual([]);
+  },
+);
 
 test('kernel and games compile without Node and DOM types', () => {
   const base = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8')) as {
     compilerOptions: { lib: unknown; types: unknown };
   };
   expect(base.compilerOptions).toMatchObject({ lib: ['ES2023'], types: [] });
-  for (const { folder, place } of packages.filter(({ place: at }) => at === 'kernel' || at.startsWith('games/'))) {
-    const own = readFileSync(join(folder, 'tsconfig.json'), 'utf8');
-    expect([place, /"(lib|types)"/.test(own)]).toEqual([place, false]);
+  const theirs = packages
+    .filter(({ place }) => place === 'kernel' || place.startsWith('games/'))
+    .map(({ folder }) => join(folder, 'tsconfig.json'));
+  for (const file of [...theirs, join(root, 'tsconfig.game.json')]) {
+    expect([file, /"(lib|types)"/.test(readFileSync(file, 'utf8'))]).toEqual([file, false]);
   }
 });

@@ -1,8 +1,8 @@
 import { fastChance } from '@conclave/kernel';
 import { expect, test } from 'vitest';
-import { type Arrangement, arrange } from '../src/arrangement.ts';
-import { COPIES, countsOf, TYPES } from '../src/components.ts';
-import { DISCARD, inHand, numberOf, PLACE_COUNT } from '../src/places.ts';
+import { type Arrangement, arrange } from '../rules/arrangement.ts';
+import { COPIES, countsOf, TYPES } from '../rules/components.ts';
+import { DISCARD, inHand, numberOf, PLACE_COUNT } from '../rules/places.ts';
 import { A, B, C, cards } from './support/table.ts';
 
 const room = (...places: readonly (readonly [number, number])[]): number[] => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isHonest } from '../src/check.ts';
-import { rubySupply } from '../src/dogmas.ts';
-import { invariants } from '../src/invariants.ts';
-import type { Options } from '../src/options.ts';
+import { isHonest } from '../rules/check.ts';
+import { rubySupply } from '../rules/dogmas.ts';
+import { invariants } from '../rules/invariants.ts';
+import type { Options } from '../rules/options.ts';
 import { A, B, C, cards, hand, handOf, laid, only, play, refused, table, typesOf } from './support/table.ts';
 
 /** As DG-E2: A confessed three cards as honesty, B answers. */

@@ -10,9 +10,9 @@ import {
   SINS,
   sorted,
   VIRTUES,
-} from '../src/components.ts';
-import { dogmaStock } from '../src/dogmas.ts';
-import { virtuesNow } from '../src/virtue.ts';
+} from '../rules/components.ts';
+import { dogmaStock } from '../rules/dogmas.ts';
+import { virtuesNow } from '../rules/virtue.ts';
 import { cards } from './support/table.ts';
 
 test('DG-1.1: 28 virtue cards and 28 sin cards, four copies of 7 + 7 types', () => {

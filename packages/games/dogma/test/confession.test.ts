@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { VIRTUES } from '../src/components.ts';
-import { canJoin } from '../src/confession.ts';
-import { legalMoves, toAct } from '../src/moves.ts';
-import { secretsOf } from '../src/state.ts';
+import { VIRTUES } from '../rules/components.ts';
+import { canJoin } from '../rules/confession.ts';
+import { legalMoves, toAct } from '../rules/moves.ts';
+import { secretsOf } from '../rules/state.ts';
 import { A, B, C, cards, hand, handOf, laid, only, play, refused, table } from './support/table.ts';
 
 const example1 = () => table({ hands: ['honesty*3 murder theft', 'envy*2 mercy', 'patience*2 fraud'] });

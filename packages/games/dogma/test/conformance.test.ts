@@ -1,9 +1,9 @@
 import { pick, type Stream } from '@conclave/kernel';
 import { type Check, conformance, type Subject } from '@conclave/kernel/conformance';
 import { test } from 'vitest';
-import { type CardType, cardsOf, sorted } from '../src/components.ts';
-import { rules } from '../src/rules.ts';
-import { type Dogma, secretsOf } from '../src/state.ts';
+import { type CardType, cardsOf, sorted } from '../rules/components.ts';
+import { rules } from '../rules/rules.ts';
+import { type Dogma, secretsOf } from '../rules/state.ts';
 
 const draw = (from: readonly CardType[], number: number, stream: Stream): readonly CardType[] => {
   const cards = [...from];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { dogmaStock } from '../src/dogmas.ts';
-import { legalMoves } from '../src/moves.ts';
-import { secretsOf } from '../src/state.ts';
-import { isVirtueNow } from '../src/virtue.ts';
+import { dogmaStock } from '../rules/dogmas.ts';
+import { legalMoves } from '../rules/moves.ts';
+import { secretsOf } from '../rules/state.ts';
+import { isVirtueNow } from '../rules/virtue.ts';
 import { A, B, C, laid, only, play, refused, table } from './support/table.ts';
 
 const onTurn = (turn: number, altar: string, rubies: readonly number[] = [2, 2, 2]) =>

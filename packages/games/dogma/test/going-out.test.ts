@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { nextPlayer } from '../src/going-out.ts';
-import { invariants } from '../src/invariants.ts';
-import { toAct } from '../src/moves.ts';
+import { nextPlayer } from '../rules/going-out.ts';
+import { invariants } from '../rules/invariants.ts';
+import { toAct } from '../rules/moves.ts';
 import { A, B, C, cards, D, laid, only, play, refused, table, typesOf } from './support/table.ts';
 
 test('DG-E15, DG-2.2, DG-14.1, DG-14.2: B goes out, C is the only active player and loses although right', () => {

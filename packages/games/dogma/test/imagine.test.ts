@@ -1,14 +1,14 @@
 import { allSeats, fastChance, maySee, orThrow, type Seat, seatView } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
-import { type CardType, cardsOf, howMany, indexOf } from '../src/components.ts';
-import type { Event } from '../src/events.ts';
-import { imagine } from '../src/imagine.ts';
-import { invariants } from '../src/invariants.ts';
-import { type Memory, newMemory, remember } from '../src/memory.ts';
-import { options } from '../src/options.ts';
-import { coveredBy, DISCARD, inHand, NEWEST } from '../src/places.ts';
-import { rules } from '../src/rules.ts';
-import { type Dogma, type State, secretsOf } from '../src/state.ts';
+import { type CardType, cardsOf, howMany, indexOf } from '../rules/components.ts';
+import type { Event } from '../rules/events.ts';
+import { imagine } from '../rules/imagine.ts';
+import { invariants } from '../rules/invariants.ts';
+import { type Memory, newMemory, remember } from '../rules/memory.ts';
+import { options } from '../rules/options.ts';
+import { coveredBy, DISCARD, inHand, NEWEST } from '../rules/places.ts';
+import { rules } from '../rules/rules.ts';
+import { type Dogma, type State, secretsOf } from '../rules/state.ts';
 import { A, B, C, play, type TableText, table } from './support/table.ts';
 
 /** Plays these moves and returns what the viewer remembers of them. */

@@ -1,10 +1,10 @@
 import { fastChance, orThrow } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
-import { activeCount } from '../src/going-out.ts';
-import { invariants } from '../src/invariants.ts';
-import { options } from '../src/options.ts';
-import { rules } from '../src/rules.ts';
-import { type State, secretsOf } from '../src/state.ts';
+import { activeCount } from '../rules/going-out.ts';
+import { invariants } from '../rules/invariants.ts';
+import { options } from '../rules/options.ts';
+import { rules } from '../rules/rules.ts';
+import { type State, secretsOf } from '../rules/state.ts';
 import { A, B, laid, table } from './support/table.ts';
 
 const sound = (): State =>

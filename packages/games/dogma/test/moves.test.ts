@@ -1,10 +1,10 @@
 import { fastChance, namedSecret, sealedChance } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
-import { parseMove } from '../src/border.ts';
-import { countsOf } from '../src/components.ts';
-import { randomMove } from '../src/luck.ts';
-import { apply, cardsToLay, legalMoves } from '../src/moves.ts';
-import { clone, secretsOf } from '../src/state.ts';
+import { parseMove } from '../rules/border.ts';
+import { countsOf } from '../rules/components.ts';
+import { randomMove } from '../rules/luck.ts';
+import { apply, cardsToLay, legalMoves } from '../rules/moves.ts';
+import { clone, secretsOf } from '../rules/state.ts';
 import { A, B, cards, laid, play, table } from './support/table.ts';
 
 const list = (state: ReturnType<typeof table>, seat: number) => [

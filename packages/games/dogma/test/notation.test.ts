@@ -1,10 +1,10 @@
 import { fastChance, orThrow, seatView } from '@conclave/kernel';
 import { expect, test } from 'vitest';
-import { legalMoves } from '../src/moves.ts';
-import { notation } from '../src/notation.ts';
-import { options } from '../src/options.ts';
-import { rules } from '../src/rules.ts';
-import { type Dogma, secretsOf } from '../src/state.ts';
+import { legalMoves } from '../rules/moves.ts';
+import { notation } from '../rules/notation.ts';
+import { options } from '../rules/options.ts';
+import { rules } from '../rules/rules.ts';
+import { type Dogma, secretsOf } from '../rules/state.ts';
 import { A, B, laid, table } from './support/table.ts';
 
 const view = seatView<Dogma>(table({ hands: ['honesty*2 theft', 'envy'] }), A);

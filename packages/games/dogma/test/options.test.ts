@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { opensAfterGame, options } from '../src/options.ts';
+import { opensAfterGame, options } from '../rules/options.ts';
 import { A, B, C, D, laid, only, play, table } from './support/table.ts';
 
 const parse = (value: unknown, humans = 1) => options.parse(value, { seats: 4, humans });

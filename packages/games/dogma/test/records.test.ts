@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type GameRecord, orThrow, readRecord, replay, type Told, verifyRecord } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
-import type { Event } from '../src/events.ts';
-import { invariants } from '../src/invariants.ts';
-import { rules } from '../src/rules.ts';
+import type { Event } from '../rules/events.ts';
+import { invariants } from '../rules/invariants.ts';
+import { rules } from '../rules/rules.ts';
 import { only, typesOf } from './support/table.ts';
 
 const recorded = (name: string): GameRecord =>

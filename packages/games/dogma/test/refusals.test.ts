@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REFUSAL_CODES, REFUSALS } from '../src/refusals.ts';
+import { REFUSAL_CODES, REFUSALS } from '../rules/refusals.ts';
 import { A, B, C, laid, refused, table } from './support/table.ts';
 
 test('DG-21: the codes in their order', () => {

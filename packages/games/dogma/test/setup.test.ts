@@ -1,12 +1,12 @@
 import { type Chance, fastChance, namedSecret, orThrow, type Stream, sealedChance, type Told } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
-import { CARDS, cardsOf, noCards, sizeOf } from '../src/components.ts';
-import { rubySupply } from '../src/dogmas.ts';
-import type { Event } from '../src/events.ts';
-import { invariants } from '../src/invariants.ts';
-import { options } from '../src/options.ts';
-import { SEATS, setup } from '../src/setup.ts';
-import type { State } from '../src/state.ts';
+import { CARDS, cardsOf, noCards, sizeOf } from '../rules/components.ts';
+import { rubySupply } from '../rules/dogmas.ts';
+import type { Event } from '../rules/events.ts';
+import { invariants } from '../rules/invariants.ts';
+import { options } from '../rules/options.ts';
+import { SEATS, setup } from '../rules/setup.ts';
+import type { State } from '../rules/state.ts';
 import { only, typesOf } from './support/table.ts';
 
 const defaults = (seats: number) => orThrow(options.parse({}, { seats, humans: 1 }));

@@ -1,9 +1,9 @@
 import { fastChance, orThrow } from '@conclave/kernel';
 import { expect, test } from 'vitest';
-import { options } from '../src/options.ts';
-import { rules } from '../src/rules.ts';
-import { confessionsLeft, stalematePlaces } from '../src/stalemate.ts';
-import { secretsOf } from '../src/state.ts';
+import { options } from '../rules/options.ts';
+import { rules } from '../rules/rules.ts';
+import { confessionsLeft, stalematePlaces } from '../rules/stalemate.ts';
+import { secretsOf } from '../rules/state.ts';
 import { A, B, C, D, laid, only, play, table, typesOf } from './support/table.ts';
 
 const standing = (withoutProgress: number, card = 'murder') =>

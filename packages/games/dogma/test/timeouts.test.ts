@@ -1,9 +1,9 @@
 import { fastChance } from '@conclave/kernel';
 import { expect, test } from 'vitest';
-import { refusal } from '../src/moves.ts';
-import { secretsOf } from '../src/state.ts';
-import { timeoutMove } from '../src/timeouts.ts';
-import { virtuesNow } from '../src/virtue.ts';
+import { refusal } from '../rules/moves.ts';
+import { secretsOf } from '../rules/state.ts';
+import { timeoutMove } from '../rules/timeouts.ts';
+import { virtuesNow } from '../rules/virtue.ts';
 import { A, B, laid, table } from './support/table.ts';
 
 test('DG-18.1, DG-18.2: no dogma; one random card with a random type that is a virtue now', () => {

@@ -14,11 +14,11 @@ import {
   viewOf,
 } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
-import type { Event } from '../src/events.ts';
-import { options } from '../src/options.ts';
-import { rules } from '../src/rules.ts';
-import { type Dogma, secretsOf } from '../src/state.ts';
-import { publicPart, shownHistory } from '../src/view.ts';
+import type { Event } from '../rules/events.ts';
+import { options } from '../rules/options.ts';
+import { rules } from '../rules/rules.ts';
+import { type Dogma, secretsOf } from '../rules/state.ts';
+import { publicPart, shownHistory } from '../rules/view.ts';
 import { A, B, C, cards, laid, only, play, table } from './support/table.ts';
 
 const view = viewOf<Dogma>;

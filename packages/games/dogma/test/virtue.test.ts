@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CARD_TYPES } from '../src/components.ts';
-import { isVirtueByNature, isVirtueNow, virtuesNow } from '../src/virtue.ts';
+import { CARD_TYPES } from '../rules/components.ts';
+import { isVirtueByNature, isVirtueNow, virtuesNow } from '../rules/virtue.ts';
 import { A, B, card, play, refused, table } from './support/table.ts';
 
 test.each([

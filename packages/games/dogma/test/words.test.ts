@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, orThrow, readRecord, replay, seatView, viewOf } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
-import { dogma } from '../src/box.ts';
-import { CARD_TYPES } from '../src/components.ts';
-import type { Event } from '../src/events.ts';
-import { legalMoves } from '../src/moves.ts';
-import { REFUSAL_CODES } from '../src/refusals.ts';
-import { type Dogma, secretsOf } from '../src/state.ts';
-import { catalogues, words } from '../src/words/index.ts';
+import { dogma } from '../box.ts';
+import { CARD_TYPES } from '../rules/components.ts';
+import type { Event } from '../rules/events.ts';
+import { legalMoves } from '../rules/moves.ts';
+import { REFUSAL_CODES } from '../rules/refusals.ts';
+import { type Dogma, secretsOf } from '../rules/state.ts';
+import { catalogues, words } from '../words/index.ts';
 import { A, B, laid, table } from './support/table.ts';
 
 const NAMES = ['Anna', 'Bruno', 'Clara', 'David', 'Emma', 'Felix', 'Greta', 'Hugo'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bidValue } from '../src/bids.ts';
-import { rules } from '../src/rules.ts';
+import { bidValue } from '../rules/bids.ts';
+import { rules } from '../rules/rules.ts';
 import { D, G, J, own, P, play, postsOf, refused, table, types, waits } from './table.ts';
 
 test('WE-2: three notches and five taler are a bid of 8 (MC-7.1)', () => {

@@ -1,10 +1,10 @@
 import { fastChance } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
-import { type BoardSheet, boardOf } from '../src/board-sheet.ts';
-import { DEFAULT_SHEET } from '../src/default-sheet.ts';
-import { options } from '../src/options.ts';
-import { rules } from '../src/rules.ts';
-import { parseBoardSheet, sheetWarnings } from '../src/sheet-check.ts';
+import { type BoardSheet, boardOf } from '../rules/board-sheet.ts';
+import { DEFAULT_SHEET } from '../rules/default-sheet.ts';
+import { options } from '../rules/options.ts';
+import { rules } from '../rules/rules.ts';
+import { parseBoardSheet, sheetWarnings } from '../rules/sheet-check.ts';
 import { randomSheet } from './random-options.ts';
 
 type Loose = { [key: string]: unknown };

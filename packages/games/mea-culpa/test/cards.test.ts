@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_CARDS, CARDS } from '../src/cards.ts';
-import { total } from '../src/counts.ts';
+import { ALL_CARDS, CARDS } from '../rules/cards.ts';
+import { total } from '../rules/counts.ts';
 import {
   choices,
   goodsOf,

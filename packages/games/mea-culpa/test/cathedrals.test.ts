@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrive, isOpenSite } from '../src/cathedrals.ts';
+import { arrive, isOpenSite } from '../rules/cathedrals.ts';
 import { play, table, types, waits } from './table.ts';
 
 test('WE-20: the second crew builds the spire, and the evaluation is at once (MC-19.3, MC-19.4)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mayDonateTwo, travelsIncognito, visitsWithoutNotches } from '../src/characters.ts';
+import { mayDonateTwo, travelsIncognito, visitsWithoutNotches } from '../rules/characters.ts';
 import {
   ALL_LETTERS,
   ALL_STONES,
@@ -9,9 +9,9 @@ import {
   LEAST_NOTCHES,
   MOST_NOTCHES,
   SIN_STONES,
-} from '../src/components.ts';
-import { total } from '../src/counts.ts';
-import { DEFAULT_SHEET } from '../src/default-sheet.ts';
+} from '../rules/components.ts';
+import { total } from '../rules/counts.ts';
+import { DEFAULT_SHEET } from '../rules/default-sheet.ts';
 
 test('MC-1.1: 35 goods and 6 indulgence stones, 51 letters, 7 sin stones each', () => {
   expect(total(ALL_STONES)).toBe(35 + 6);

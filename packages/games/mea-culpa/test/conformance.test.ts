@@ -1,8 +1,8 @@
 import { conformance } from '@conclave/kernel/conformance';
 import { test } from 'vitest';
-import type { MeaCulpa } from '../src/rules.ts';
-import { rules } from '../src/rules.ts';
-import { top } from '../src/stack.ts';
+import type { MeaCulpa } from '../rules/rules.ts';
+import { rules } from '../rules/rules.ts';
+import { top } from '../rules/stack.ts';
 import { randomOptions } from './random-options.ts';
 
 const checks = conformance<MeaCulpa>({

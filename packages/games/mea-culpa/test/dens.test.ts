@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movePopeStone } from '../src/dens.ts';
+import { movePopeStone } from '../rules/dens.ts';
 import { choices, inDen, play, refused, soulsOf, table, types, waits } from './table.ts';
 
 const CARD9 = { characters: 'merchant J', turn: 'J merchant', market: 'wine3', rooms: 'C9 - - -' } as const;

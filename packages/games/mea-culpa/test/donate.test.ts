@@ -1,7 +1,7 @@
 import { seatView } from '@conclave/kernel';
 import { expect, test } from 'vitest';
-import { isOnlyABluff } from '../src/donate.ts';
-import { rules } from '../src/rules.ts';
+import { isOnlyABluff } from '../rules/donate.ts';
+import { rules } from '../rules/rules.ts';
 import { choices, inChest, J, own, play, refused, table } from './table.ts';
 
 test('MC-12.1, MC-12.2: one good or one coin into either compartment, shown but for the compartment', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { letterValue } from '../src/end.ts';
-import { rules } from '../src/rules.ts';
+import { letterValue } from '../rules/end.ts';
+import { rules } from '../rules/rules.ts';
 import { play, soulsOf, type TableText, table, types, waits } from './table.ts';
 
 test.each([

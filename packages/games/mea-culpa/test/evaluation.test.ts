@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { donationValue } from '../src/evaluation.ts';
+import { donationValue } from '../rules/evaluation.ts';
 import {
   choices,
   lettersOf,

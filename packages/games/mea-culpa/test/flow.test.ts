@@ -1,8 +1,8 @@
 import { fastChance } from '@conclave/kernel';
 import { expect, test } from 'vitest';
-import { at } from '../src/counts.ts';
-import type { Event } from '../src/events.ts';
-import { rules } from '../src/rules.ts';
+import { at } from '../rules/counts.ts';
+import type { Event } from '../rules/events.ts';
+import { rules } from '../rules/rules.ts';
 import { inDen, play, table, types, waits } from './table.ts';
 
 test('MC-29.1: phases and interrupts are plain data on a stack', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOpen, notchCost, openPlaces } from '../src/house.ts';
+import { isOpen, notchCost, openPlaces } from '../rules/house.ts';
 import { choices, inDen, lettersOf, own, play, postsOf, refused, soulsOf, table, types, waits } from './table.ts';
 
 test('MC-13.1 to MC-13.3: places, what is open, and what they cost', () => {

@@ -1,10 +1,10 @@
 import { allSeats, fastChance, namedSecret, sealedChance } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
-import { at, total } from '../src/counts.ts';
-import type { Event } from '../src/events.ts';
-import { rules } from '../src/rules.ts';
-import { top } from '../src/stack.ts';
-import type { State } from '../src/state.ts';
+import { at, total } from '../rules/counts.ts';
+import type { Event } from '../rules/events.ts';
+import { rules } from '../rules/rules.ts';
+import { top } from '../rules/stack.ts';
+import type { State } from '../rules/state.ts';
 import { randomOptions } from './random-options.ts';
 import { table } from './table.ts';
 

@@ -1,8 +1,8 @@
 import { allSeats, fastChance, maySee, seatView } from '@conclave/kernel';
 import { expect, test } from 'vitest';
-import { at } from '../src/counts.ts';
-import { imagine, newMemory, remember } from '../src/memory.ts';
-import { rules } from '../src/rules.ts';
+import { at } from '../rules/counts.ts';
+import { imagine, newMemory, remember } from '../rules/memory.ts';
+import { rules } from '../rules/rules.ts';
 import { randomOptions } from './random-options.ts';
 
 test.each([2, 3, 4])('MC-2.3: %i players can add up every screen from open transfers; chests only in sum', seats => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { options } from '../src/options.ts';
+import { options } from '../rules/options.ts';
 
 const parse = (value: unknown, seats: number) => {
   const result = options.parse(value, { seats, humans: seats });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparePosts } from '../src/posts.ts';
+import { comparePosts } from '../rules/posts.ts';
 import { soulsOf, table } from './table.ts';
 
 test('WE-7: Johanna has the highest post and moves 5 - 2 steps, passing Paula (MC-17.1, MC-17.2)', () => {

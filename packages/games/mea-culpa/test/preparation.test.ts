@@ -1,10 +1,10 @@
 import { fastChance } from '@conclave/kernel';
 import { expect, test } from 'vitest';
-import { cardsInDeck } from '../src/cards.ts';
-import { total } from '../src/counts.ts';
-import type { Event } from '../src/events.ts';
-import { prepareRound } from '../src/preparation.ts';
-import type { State } from '../src/state.ts';
+import { cardsInDeck } from '../rules/cards.ts';
+import { total } from '../rules/counts.ts';
+import type { Event } from '../rules/events.ts';
+import { prepareRound } from '../rules/preparation.ts';
+import type { State } from '../rules/state.ts';
 import { NOBODY, type TableText, table } from './table.ts';
 
 const prepared = (text: TableText, bag: readonly number[]): { state: State; told: Event[] } => {

@@ -1,8 +1,8 @@
 import { combinations, orThrow, pick, type Stream } from '@conclave/kernel';
-import type { BoardSheet, LetterList } from '../src/board-sheet.ts';
-import { DEFAULT_SHEET } from '../src/default-sheet.ts';
-import { type Options, options } from '../src/options.ts';
-import { parseBoardSheet } from '../src/sheet-check.ts';
+import type { BoardSheet, LetterList } from '../rules/board-sheet.ts';
+import { DEFAULT_SHEET } from '../rules/default-sheet.ts';
+import { type Options, options } from '../rules/options.ts';
+import { parseBoardSheet } from '../rules/sheet-check.ts';
 
 const from = (stream: Stream, least: number, most: number): number => least + stream.below(most - least + 1);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { hellOrder, moveTowardsHell, nearestToHell, targetTowardsHeaven } from '../src/record-of-sins.ts';
-import { bonusOrder } from '../src/setup.ts';
-import { ranked } from '../src/ties.ts';
+import { hellOrder, moveTowardsHell, nearestToHell, targetTowardsHeaven } from '../rules/record-of-sins.ts';
+import { bonusOrder } from '../rules/setup.ts';
+import { ranked } from '../rules/ties.ts';
 import { D, G, J, P, soulsOf, table } from './table.ts';
 
 test('WE-1: the start stack decides on space 0, and bonuses are chosen from the Heaven side (MC-3.2, MC-3.3, MC-5.5)', () => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type GameRecord, orThrow, readRecord, replay, seatRecord, verifyRecord } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
-import type { Event } from '../src/events.ts';
-import { shownHistory } from '../src/history.ts';
-import type { Move } from '../src/moves.ts';
-import { rules } from '../src/rules.ts';
+import type { Event } from '../rules/events.ts';
+import { shownHistory } from '../rules/history.ts';
+import type { Move } from '../rules/moves.ts';
+import { rules } from '../rules/rules.ts';
 import { soulsOf } from './table.ts';
 
 const load = (name: string): GameRecord =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REFUSAL_CODES, REFUSED } from '../src/refusals.ts';
+import { REFUSAL_CODES, REFUSED } from '../rules/refusals.ts';
 import { refused, table } from './table.ts';
 
 test('every code has a rule of the rulebook, and codes are in a fixed order', () => {

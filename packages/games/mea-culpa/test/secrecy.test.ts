@@ -11,13 +11,13 @@ import {
   viewOf,
 } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
-import { at } from '../src/counts.ts';
-import type { Event } from '../src/events.ts';
-import type { Move } from '../src/moves.ts';
-import { notation } from '../src/notation.ts';
-import { rules } from '../src/rules.ts';
-import { top } from '../src/stack.ts';
-import type { State } from '../src/state.ts';
+import { at } from '../rules/counts.ts';
+import type { Event } from '../rules/events.ts';
+import type { Move } from '../rules/moves.ts';
+import { notation } from '../rules/notation.ts';
+import { rules } from '../rules/rules.ts';
+import { top } from '../rules/stack.ts';
+import type { State } from '../rules/state.ts';
 import { randomOptions } from './random-options.ts';
 import { D, J, play, seatOf, table } from './table.ts';
 

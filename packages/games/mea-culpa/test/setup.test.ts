@@ -1,11 +1,11 @@
 import { fastChance, orThrow } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
-import { at, total } from '../src/counts.ts';
-import type { Event } from '../src/events.ts';
-import { notation } from '../src/notation.ts';
-import { options } from '../src/options.ts';
-import { rules } from '../src/rules.ts';
-import type { State } from '../src/state.ts';
+import { at, total } from '../rules/counts.ts';
+import type { Event } from '../rules/events.ts';
+import { notation } from '../rules/notation.ts';
+import { options } from '../rules/options.ts';
+import { rules } from '../rules/rules.ts';
+import type { State } from '../rules/state.ts';
 
 const start = (seats: number): State =>
   rules.setup(orThrow(options.parse({}, { seats, humans: seats })), seats, fastChance(5));

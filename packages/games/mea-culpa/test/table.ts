@@ -17,14 +17,14 @@ import {
   type Site,
   STONE,
   type Stone,
-} from '../src/components.ts';
-import { at, none, total } from '../src/counts.ts';
-import type { Event } from '../src/events.ts';
-import { notation } from '../src/notation.ts';
-import { type Options, options as optionTable } from '../src/options.ts';
-import { rules } from '../src/rules.ts';
-import type { Frame } from '../src/stack.ts';
-import type { State } from '../src/state.ts';
+} from '../rules/components.ts';
+import { at, none, total } from '../rules/counts.ts';
+import type { Event } from '../rules/events.ts';
+import { notation } from '../rules/notation.ts';
+import { type Options, options as optionTable } from '../rules/options.ts';
+import { rules } from '../rules/rules.ts';
+import type { Frame } from '../rules/stack.ts';
+import type { State } from '../rules/state.ts';
 
 /** Dominik, Johanna, Paula, Gregor: seats 0 to 3, by their letters. */
 const LETTERS = 'DJPG';

@@ -1,10 +1,10 @@
 import { fastChance } from '@conclave/kernel';
 import { expect, test } from 'vitest';
-import { at } from '../src/counts.ts';
-import { notation } from '../src/notation.ts';
-import { rules } from '../src/rules.ts';
-import type { Frame } from '../src/stack.ts';
-import type { State } from '../src/state.ts';
+import { at } from '../rules/counts.ts';
+import { notation } from '../rules/notation.ts';
+import { rules } from '../rules/rules.ts';
+import type { Frame } from '../rules/stack.ts';
+import type { State } from '../rules/state.ts';
 import { play, type TableText, table } from './table.ts';
 
 const timeout = (state: State): string => {

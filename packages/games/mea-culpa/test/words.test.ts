@@ -1,15 +1,15 @@
 import { type AnyGame, fastChance, type GameBox, seatView } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
-import { meaCulpa } from '../src/box.ts';
-import { CARDS } from '../src/cards.ts';
-import { at } from '../src/counts.ts';
-import { DEFAULT_SHEET } from '../src/default-sheet.ts';
-import { PASS } from '../src/moves.ts';
-import { notation } from '../src/notation.ts';
-import { options } from '../src/options.ts';
-import { REFUSAL_CODES } from '../src/refusals.ts';
-import { rules } from '../src/rules.ts';
-import { catalogues, words } from '../src/words/index.ts';
+import { meaCulpa } from '../box.ts';
+import { CARDS } from '../rules/cards.ts';
+import { at } from '../rules/counts.ts';
+import { DEFAULT_SHEET } from '../rules/default-sheet.ts';
+import { PASS } from '../rules/moves.ts';
+import { notation } from '../rules/notation.ts';
+import { options } from '../rules/options.ts';
+import { REFUSAL_CODES } from '../rules/refusals.ts';
+import { rules } from '../rules/rules.ts';
+import { catalogues, words } from '../words/index.ts';
 import { randomOptions } from './random-options.ts';
 import { play, table } from './table.ts';
 

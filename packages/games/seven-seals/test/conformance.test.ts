@@ -1,6 +1,6 @@
 import { conformance } from '@conclave/kernel/conformance';
 import { test } from 'vitest';
-import { rules } from '../src/rules.ts';
+import { rules } from '../rules/rules.ts';
 
 const subject = {
   rules,

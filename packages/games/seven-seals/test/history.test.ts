@@ -1,10 +1,10 @@
 import { fastChance, orThrow } from '@conclave/kernel';
 import { expect, test } from 'vitest';
-import type { Event } from '../src/events.ts';
-import { shownHistory } from '../src/history.ts';
-import { parseCard } from '../src/notation.ts';
-import { rules } from '../src/rules.ts';
-import type { Secrets } from '../src/state.ts';
+import type { Event } from '../rules/events.ts';
+import { shownHistory } from '../rules/history.ts';
+import { parseCard } from '../rules/notation.ts';
+import { rules } from '../rules/rules.ts';
+import type { Secrets } from '../rules/state.ts';
 
 test.each(['last', 'none', 'full'] as const)(
   'SS-10.2, SS-13.4: with trickHistory = %s a page shows the cards that lie there or may be looked at, and no others',

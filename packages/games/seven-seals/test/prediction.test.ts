@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Move } from '../src/moves.ts';
-import { rules } from '../src/rules.ts';
+import type { Move } from '../rules/moves.ts';
+import { rules } from '../rules/rules.ts';
 import { A, B, C, D, middle, play, predicting, SABOTEUR, seals, shown, table, why } from './table.ts';
 
 /** SS-E3 up to the turn of D. */

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expandRecord, orThrow, readRecord, replay, verifyRecord } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
-import type { Event } from '../src/events.ts';
-import { rules } from '../src/rules.ts';
+import type { Event } from '../rules/events.ts';
+import { rules } from '../rules/rules.ts';
 
 const folder = join(import.meta.dirname, 'records');
 const load = (name: string) => orThrow(readRecord(readFileSync(join(folder, `${name}.json`), 'utf8')));

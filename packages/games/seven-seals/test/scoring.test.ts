@@ -1,7 +1,7 @@
 import { fastChance, orThrow } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
-import { rules } from '../src/rules.ts';
-import { places, pointsForSaboteur, pointsForSeals } from '../src/scoring.ts';
+import { rules } from '../rules/rules.ts';
+import { places, pointsForSaboteur, pointsForSeals } from '../rules/scoring.ts';
 import { A, B, C, D, play, playing, seals, table } from './table.ts';
 
 describe('SS-8 scoring', () => {

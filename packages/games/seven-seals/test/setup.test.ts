@@ -1,10 +1,10 @@
 import { fastChance, namedSecret, orThrow, sealedChance } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
-import { cardsIn, handSize, SEAL_COUNTS } from '../src/components.ts';
-import { makeSeals } from '../src/notation.ts';
-import { rules } from '../src/rules.ts';
-import { deckFor, numberOfRounds } from '../src/setup.ts';
-import type { State } from '../src/state.ts';
+import { cardsIn, handSize, SEAL_COUNTS } from '../rules/components.ts';
+import { makeSeals } from '../rules/notation.ts';
+import { rules } from '../rules/rules.ts';
+import { deckFor, numberOfRounds } from '../rules/setup.ts';
+import type { State } from '../rules/state.ts';
 import { A, B, C, D, hand, luck, table } from './table.ts';
 
 const start = (seats: number, options: object = {}): State =>

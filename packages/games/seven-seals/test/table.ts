@@ -1,10 +1,10 @@
 import { allSeats, type Chance, fastChance, orThrow, type Seat, type Told } from '@conclave/kernel';
-import { add, allTheSeals, type Card, emptyHand, noSeals } from '../src/components.ts';
-import type { Event } from '../src/events.ts';
-import type { Move } from '../src/moves.ts';
-import { type CardText, kindOf, makeSeals, parseCard, type SealLetter } from '../src/notation.ts';
-import { rules } from '../src/rules.ts';
-import { NOT_YET, type Phase, type State, type Table } from '../src/state.ts';
+import { add, allTheSeals, type Card, emptyHand, noSeals } from '../rules/components.ts';
+import type { Event } from '../rules/events.ts';
+import type { Move } from '../rules/moves.ts';
+import { type CardText, kindOf, makeSeals, parseCard, type SealLetter } from '../rules/notation.ts';
+import { rules } from '../rules/rules.ts';
+import { NOT_YET, type Phase, type State, type Table } from '../rules/state.ts';
 
 /** A short notation for tables: what a test does not name is as at the start of a round of four players with dealer D. */
 export const [A, B, C, D, E] = [0, 1, 2, 3, 4];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { makeCard } from '../src/notation.ts';
-import { rules } from '../src/rules.ts';
-import { winningCard } from '../src/tricks.ts';
+import { makeCard } from '../rules/notation.ts';
+import { rules } from '../rules/rules.ts';
+import { winningCard } from '../rules/tricks.ts';
 import { A, B, C, cards, D, handing, middle, play, playing, shown, table, why } from './table.ts';
 
 /** SS-E3 after action 5. */

@@ -1,9 +1,9 @@
 import { fastChance, orThrow, type Seat, seatView, viewOf } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
-import { cardsIn, colourOf, handSize } from '../src/components.ts';
-import { isVoid } from '../src/memory.ts';
-import { rules } from '../src/rules.ts';
-import { cardsLeft, type State } from '../src/state.ts';
+import { cardsIn, colourOf, handSize } from '../rules/components.ts';
+import { isVoid } from '../rules/memory.ts';
+import { rules } from '../rules/rules.ts';
+import { cardsLeft, type State } from '../rules/state.ts';
 import { A, B, C, D, hand, play, predicting, table } from './table.ts';
 
 describe('SS-10.1 what a seat sees', () => {

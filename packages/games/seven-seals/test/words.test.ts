@@ -1,10 +1,10 @@
 import { fastChance, LANGUAGES, orThrow, seatView, viewOf } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
-import type { Event } from '../src/events.ts';
-import { RULE_OF_EVENT } from '../src/events.ts';
-import { REFUSAL_CODES } from '../src/refusals.ts';
-import { rules } from '../src/rules.ts';
-import { words } from '../src/words/index.ts';
+import type { Event } from '../rules/events.ts';
+import { RULE_OF_EVENT } from '../rules/events.ts';
+import { REFUSAL_CODES } from '../rules/refusals.ts';
+import { rules } from '../rules/rules.ts';
+import { words } from '../words/index.ts';
 import { A, B, predicting, table } from './table.ts';
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { REFUSALS as DOGMA_REFUSALS } from '../../../games/dogma/src/refusals.ts';
-import { REFUSED as MEA_CULPA_REFUSALS } from '../../../games/mea-culpa/src/refusals.ts';
+import { REFUSALS as DOGMA_REFUSALS } from '../../../games/dogma/rules/refusals.ts';
+import { REFUSED as MEA_CULPA_REFUSALS } from '../../../games/mea-culpa/rules/refusals.ts';
 import {
   refuse as refuseSevenSeals,
   REFUSAL_CODES as SEVEN_SEALS_CODES,
-} from '../../../games/seven-seals/src/refusals.ts';
+} from '../../../games/seven-seals/rules/refusals.ts';
 import { GAMES, type GameId } from '../../src/lib/games.ts';
 import { violationsInBothThemes } from './axe.ts';
 import { hasChromium, unseen, visit } from './chromium.ts';

@@ -1,11 +1,11 @@
 import { fastChance, orThrow, type Seat, seatView, type Told } from '@conclave/kernel';
 import { expect } from 'vitest';
-import { CARD_TYPES, type CardType, COPIES, countsOf, howMany, sorted } from '../../src/components.ts';
-import type { Event } from '../../src/events.ts';
-import { apply, refusal } from '../../src/moves.ts';
-import { notation } from '../../src/notation.ts';
-import { type Options, options } from '../../src/options.ts';
-import type { Contribution, Move, SetOfFour, State } from '../../src/state.ts';
+import { CARD_TYPES, type CardType, COPIES, countsOf, howMany, sorted } from '../../rules/components.ts';
+import type { Event } from '../../rules/events.ts';
+import { apply, refusal } from '../../rules/moves.ts';
+import { notation } from '../../rules/notation.ts';
+import { type Options, options } from '../../rules/options.ts';
+import type { Contribution, Move, SetOfFour, State } from '../../rules/state.ts';
 
 /** Players in clockwise order, as in the worked examples. */
 export const [A, B, C, D] = [0, 1, 2, 3] as const;

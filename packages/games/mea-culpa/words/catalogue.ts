@@ -1,13 +1,24 @@
 import type { Seat } from '@conclave/kernel';
-import type { BoardSheet } from '../board-sheet.ts';
-import type { Bonus, Category, Character, Colour, Compartment, Den, Item, Place, Site, Stone } from '../components.ts';
-import type { Event, EventOf } from '../events.ts';
-import type { Move, MoveOf } from '../moves.ts';
-import type { Options } from '../options.ts';
-import type { RefusalCode } from '../refusals.ts';
-import type { SheetWarning } from '../sheet-check.ts';
-import type { Frame } from '../stack.ts';
-import type { Table } from '../state.ts';
+import type { BoardSheet } from '../rules/board-sheet.ts';
+import type {
+  Bonus,
+  Category,
+  Character,
+  Colour,
+  Compartment,
+  Den,
+  Item,
+  Place,
+  Site,
+  Stone,
+} from '../rules/components.ts';
+import type { Event, EventOf } from '../rules/events.ts';
+import type { Move, MoveOf } from '../rules/moves.ts';
+import type { Options } from '../rules/options.ts';
+import type { RefusalCode } from '../rules/refusals.ts';
+import type { SheetWarning } from '../rules/sheet-check.ts';
+import type { Frame } from '../rules/stack.ts';
+import type { Table } from '../rules/state.ts';
 import type { Forms } from './lists.ts';
 
 /** The name at a seat. */

@@ -1,6 +1,6 @@
-import type { CardType } from '../components.ts';
-import type { Decision, WhyNext, WhyOut, WhyTaken } from '../events.ts';
-import type { RefusalCode } from '../refusals.ts';
+import type { CardType } from '../rules/components.ts';
+import type { Decision, WhyNext, WhyOut, WhyTaken } from '../rules/events.ts';
+import type { RefusalCode } from '../rules/refusals.ts';
 
 const cards: Record<CardType, string> = {
   honesty: 'Honesty',

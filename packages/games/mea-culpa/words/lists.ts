@@ -1,4 +1,4 @@
-import type { Named } from '../counts.ts';
+import type { Named } from '../rules/counts.ts';
 
 /** "a, b and c" */
 export const listOf = (parts: readonly string[], and: string, none: string): string => {

@@ -1,8 +1,8 @@
 import type { Language, Seat, Words } from '@conclave/kernel';
-import type { Event } from '../events.ts';
-import type { Move } from '../moves.ts';
-import { type Options, sheetOf } from '../options.ts';
-import type { MeaCulpa } from '../state.ts';
+import type { Event } from '../rules/events.ts';
+import type { Move } from '../rules/moves.ts';
+import { type Options, sheetOf } from '../rules/options.ts';
+import type { MeaCulpa } from '../rules/state.ts';
 import type { Catalogue, NameOf, OptionText } from './catalogue.ts';
 import { de } from './de.ts';
 import { describe, prompt, sheetLines } from './describe.ts';

@@ -1,14 +1,14 @@
 import { allSeats, type Seat, type View } from '@conclave/kernel';
-import { hasLockedIn } from '../bids.ts';
-import type { BoardSheet } from '../board-sheet.ts';
-import { cardName } from '../cards.ts';
-import { CATEGORIES, CHARACTERS, COLOURS, DENS, GOODS, ITEMS, type Place, STONES } from '../components.ts';
-import { at, named, total } from '../counts.ts';
-import { ownStones } from '../dens.ts';
-import { decider } from '../legality.ts';
-import { sheetOf } from '../options.ts';
-import { type Frame, top } from '../stack.ts';
-import type { MeaCulpa, Secrets, Table } from '../state.ts';
+import { hasLockedIn } from '../rules/bids.ts';
+import type { BoardSheet } from '../rules/board-sheet.ts';
+import { cardName } from '../rules/cards.ts';
+import { CATEGORIES, CHARACTERS, COLOURS, DENS, GOODS, ITEMS, type Place, STONES } from '../rules/components.ts';
+import { at, named, total } from '../rules/counts.ts';
+import { ownStones } from '../rules/dens.ts';
+import { decider } from '../rules/legality.ts';
+import { sheetOf } from '../rules/options.ts';
+import { type Frame, top } from '../rules/stack.ts';
+import type { MeaCulpa, Secrets, Table } from '../rules/state.ts';
 import type { Catalogue, Question } from './catalogue.ts';
 import { listOf, namedList } from './lists.ts';
 

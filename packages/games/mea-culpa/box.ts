@@ -1,7 +1,7 @@
 import type { GameBox } from '@conclave/kernel';
-import { notation } from './notation.ts';
-import { rules } from './rules.ts';
-import type { MeaCulpa } from './state.ts';
+import { notation } from './rules/notation.ts';
+import { rules } from './rules/rules.ts';
+import type { MeaCulpa } from './rules/state.ts';
 import { words } from './words/index.ts';
 
 /** The whole game: whoever plays and tells it in one place takes this; a page takes only the words. */

@@ -1,5 +1,5 @@
-import type { Options } from '../options.ts';
-import type { RefusalCode } from '../refusals.ts';
+import type { Options } from '../rules/options.ts';
+import type { RefusalCode } from '../rules/refusals.ts';
 
 /** All that The Seven Seals says, in one language. What the type names, every language must have. */
 export interface Catalogue {

@@ -1,6 +1,6 @@
 import type { Viewer } from '@conclave/kernel';
-import type { CardType } from '../components.ts';
-import type { Event } from '../events.ts';
+import type { CardType } from '../rules/components.ts';
+import type { Event } from '../rules/events.ts';
 import type { en } from './en.ts';
 
 export type Catalogue = typeof en;

@@ -1,10 +1,19 @@
 import { allSeats, type Language, type Seat, type Viewer, type Words } from '@conclave/kernel';
-import { type Card, COLOURS, cardsIn, cardValue, colourOf, hasColour, type SealKind, valuesIn } from '../components.ts';
-import type { Event } from '../events.ts';
-import type { Move, SealCounts, TakeOver } from '../moves.ts';
-import { type CardText, kindOf, parseCard, SEAL_LETTERS, type SealLetter } from '../notation.ts';
-import { sealsToHandIn } from '../settling.ts';
-import { numberOfRounds } from '../setup.ts';
+import {
+  type Card,
+  COLOURS,
+  cardsIn,
+  cardValue,
+  colourOf,
+  hasColour,
+  type SealKind,
+  valuesIn,
+} from '../rules/components.ts';
+import type { Event } from '../rules/events.ts';
+import type { Move, SealCounts, TakeOver } from '../rules/moves.ts';
+import { type CardText, kindOf, parseCard, SEAL_LETTERS, type SealLetter } from '../rules/notation.ts';
+import { sealsToHandIn } from '../rules/settling.ts';
+import { numberOfRounds } from '../rules/setup.ts';
 import {
   cardsLeft,
   NOT_YET,
@@ -14,8 +23,8 @@ import {
   type Table,
   type Trick,
   type View,
-} from '../state.ts';
-import { ledColour } from '../tricks.ts';
+} from '../rules/state.ts';
+import { ledColour } from '../rules/tricks.ts';
 import type { Catalogue } from './catalogue.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';

@@ -1,4 +1,4 @@
-import { at } from '../counts.ts';
+import { at } from '../rules/counts.ts';
 import type { Catalogue } from './catalogue.ts';
 import { listOf, namedList } from './lists.ts';
 
