@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } 
 import { resolve } from 'node:path';
 import { admin } from './admin.ts';
 import { type Config, configFrom, settingsHelp } from './config.ts';
+import { guardProcess } from './last-resort.ts';
 import { erasePerson, exportPerson } from './person-data.ts';
 import { DATABASE, type RunningServer, type ServerParts, serve as startServer } from './serve.ts';
 import { openSqlite } from './storage/sqlite.ts';
@@ -41,11 +42,17 @@ const greet = (server: RunningServer, config: Config, isNew: boolean, say: (line
   if (config.adminToken === undefined) say('No admin token is set (--admin-token), so there is no admin access.');
 };
 
-const untilStopped = (): Promise<NodeJS.Signals> =>
-  new Promise(stop => {
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
+/** Until somebody ends it, or until something goes wrong that nobody foresaw; then with an error. */
+const untilStopped = async ({ services }: RunningServer): Promise<number> => {
+  let unguard = (): void => undefined;
+  const code = await new Promise<number>(stop => {
+    process.once('SIGINT', () => stop(0));
+    process.once('SIGTERM', () => stop(0));
+    unguard = guardProcess(services, () => stop(1));
   });
+  unguard();
+  return code;
+};
 
 const serve: Command = {
   summary: 'start the server',
@@ -55,10 +62,10 @@ const serve: Command = {
     const isNew = !existsSync(filesOf(config));
     const server = await startServer(config, parts);
     greet(server, config, isNew, say);
-    await untilStopped();
+    const code = await untilStopped(server);
     say('Closing: every accepted move is saved.');
     await server.close();
-    return 0;
+    return code;
   },
 };
 
