@@ -29,10 +29,15 @@ export interface Limits {
   readonly messageBytes: number;
   readonly bodyBytes: number;
   readonly chatLength: number;
+  /** An address is an IPv4 address or an IPv6 /64, here and below. */
   readonly socketsPerAddress: number;
   readonly requestsPerMinute: number;
   readonly guestsPerMinute: number;
   readonly unreadBytes: number;
+  /** Until a request's headers are here, until all of it is here, and how long a line may be silent in between. */
+  readonly headersMs: number;
+  readonly requestMs: number;
+  readonly idleMs: number;
   readonly moves: Rate;
   readonly chat: Rate;
   readonly others: Rate;
@@ -67,6 +72,9 @@ export const DEFAULT_CONFIG: Config = {
     requestsPerMinute: 600,
     guestsPerMinute: 30,
     unreadBytes: 1_000_000,
+    headersMs: 10_000,
+    requestMs: 20_000,
+    idleMs: 60_000,
     moves: { burst: 40, perSecond: 20 },
     chat: { burst: 5, perSecond: 0.5 },
     others: { burst: 40, perSecond: 10 },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { BotRegistry } from './bots.ts';
@@ -24,6 +25,7 @@ export interface ServerParts {
   readonly games?: Games;
   readonly bots?: BotRegistry;
   readonly now?: () => number;
+  readonly ticks?: () => number;
   readonly random?: (bytes: number) => Uint8Array;
 }
 
@@ -33,6 +35,7 @@ export interface RunningServer {
   readonly services: Services;
   readonly tables: Tables;
   readonly hub: Hub;
+  readonly http: Server;
   close(): Promise<void>;
 }
 
@@ -53,6 +56,7 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
     metrics: new Metrics(),
     log: app.log,
     now: parts.now ?? Date.now,
+    ticks: parts.ticks ?? (() => performance.now()),
     random: parts.random ?? (bytes => randomBytes(bytes)),
     deadlineSet: (table, kind, due) => scheduler.set(table, kind, due),
   };
@@ -71,6 +75,7 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
     services,
     tables,
     hub,
+    http: app.server,
     close: async () => {
       clearInterval(sweeping);
       scheduler.stop();

@@ -20,6 +20,8 @@ export interface Services {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Milliseconds since 1970. */
   now(): number;
+  /** Milliseconds since whenever, by a clock that nobody sets: for rates and waits inside this process. */
+  ticks(): number;
   /** A deadline is stored, or one that was handed out is to be handed out again: look when it is due. */
   deadlineSet(table: string, kind: DeadlineKind, due: number): void;
   /** Random bytes of the operating system. */

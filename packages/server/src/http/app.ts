@@ -1,4 +1,3 @@
-import type { Duplex } from 'node:stream';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -9,8 +8,7 @@ import type { Config } from '../config.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Services } from '../services.ts';
 import type { Tables } from '../table/registry.ts';
-import { addressOf } from './address.ts';
-import { tokenOf } from './auth.ts';
+import { networkOf } from './address.ts';
 import { servePage } from './page.ts';
 import { answerError } from './problem.ts';
 import { actingRoutes } from './routes/acting.ts';
@@ -18,8 +16,7 @@ import { adminRoutes } from './routes/admin.ts';
 import { houseRoutes } from './routes/house.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { tableRoutes } from './routes/tables.ts';
-
-export const SOCKET_PATH = '/api/live';
+import { openSockets } from './upgrades.ts';
 
 export const newApp = (config: Config): FastifyInstance =>
   fastify({
@@ -28,7 +25,16 @@ export const newApp = (config: Config): FastifyInstance =>
     bodyLimit: config.limits.bodyBytes,
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false, // one proxy: what it added itself is true
     forceCloseConnections: true,
+    ...patience(config),
   });
+
+/** Nobody keeps a descriptor by being slow: with the headers, with the body, with reading the answer, with asking again. */
+const patience = ({ limits: { headersMs, requestMs, idleMs } }: Config) => ({
+  http: { headersTimeout: headersMs, connectionsCheckingInterval: headersMs },
+  requestTimeout: requestMs,
+  connectionTimeout: idleMs,
+  keepAliveTimeout: idleMs,
+});
 
 /** All of HTTP: headers, limits, routes, the page. */
 export const furnish = async (app: FastifyInstance, services: Services, tables: Tables, hub: Hub): Promise<void> => {
@@ -40,6 +46,7 @@ export const furnish = async (app: FastifyInstance, services: Services, tables: 
   await app.register(rateLimit, {
     max: services.config.limits.requestsPerMinute,
     timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
     allowList: ({ url }) => !url.startsWith('/api/'), // the page's files cost nothing, and a whole club may open it from one address
   });
   await app.register(swagger, {
@@ -56,7 +63,7 @@ export const furnish = async (app: FastifyInstance, services: Services, tables: 
   await app.register(adminRoutes(services, tables));
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await servePage(app);
-  openSockets(app, hub, services.config);
+  openSockets(app, hub, services);
 };
 
 /** Strict, but usable by plain http in a home network: nothing is upgraded behind people's backs. */
@@ -80,21 +87,3 @@ const guardCookies = (app: FastifyInstance, hub: Hub): void => {
     await reply.status(403).send({ code: 'foreignPage', rule: 'shape', message: 'this page may not do that here' });
   });
 };
-
-const openSockets = (app: FastifyInstance, hub: Hub, { trustProxy }: Config): void => {
-  app.server.on('upgrade', (request, socket, head) => {
-    const url = new URL(request.url ?? '/', 'http://here');
-    socket.on('error', destroy);
-    if (url.pathname !== SOCKET_PATH || !hub.isWelcome(request)) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
-      return;
-    }
-    const cookies = app.parseCookie(request.headers.cookie ?? '');
-    const address = addressOf(request, trustProxy);
-    hub.accept(request, socket, head, address, tokenOf(request.headers.authorization, cookies));
-  });
-};
-
-function destroy(this: Duplex): void {
-  this.destroy();
-}

@@ -10,6 +10,7 @@ import {
 import type { WebSocket } from 'ws';
 import { personFor, personOf } from '../people.ts';
 import type { Services } from '../services.ts';
+import { chargeFor, type Purse } from './cost.ts';
 import { textFrame } from './frame.ts';
 import type { Hub } from './hub.ts';
 import { Bucket } from './rate.ts';
@@ -21,6 +22,8 @@ import { leaveAll, NOWHERE, type Place, seqSeen } from './watching.ts';
 const MOST_STRIKES = 20;
 const NOBODY: ReadonlySet<PersonId> = new Set();
 const POLICY = 1008;
+/** How long somebody who was shown the door has to take the goodbye. */
+const GOODBYE_MS = 1000;
 
 /** One socket. It says hello, and then asks; whoever floods or does not read is shown the door. */
 export class Connection implements Listener {
@@ -33,7 +36,8 @@ export class Connection implements Listener {
   #greeted = false;
   #alive = true;
   #strikes = 0;
-  readonly #buckets: { moves?: Bucket; chat?: Bucket; others?: Bucket } = {};
+  #isOut = false;
+  readonly #buckets: Partial<Record<Purse, Bucket>> = {};
   mutedUntil = 0;
   muted = NOBODY;
   watching: readonly Place[] = NOWHERE;
@@ -55,7 +59,7 @@ export class Connection implements Listener {
   }
 
   get isOpen(): boolean {
-    return this.#socket.writable;
+    return this.#socket.writable && !this.#isOut;
   }
 
   /** Straight to the socket: frames are complete, and nothing is ever sent in fragments or compressed. */
@@ -63,7 +67,7 @@ export class Connection implements Listener {
     if (this.#socket.writableLength > this.services.config.limits.unreadBytes) {
       this.services.metrics.count('slow_readers');
       this.#ws.terminate();
-    } else if (this.#socket.writable) this.#socket.write(frame);
+    } else if (this.isOpen) this.#socket.write(frame);
   }
 
   send(message: ServerMessage): void {
@@ -78,8 +82,14 @@ export class Connection implements Listener {
     this.send(seq === undefined ? refusal : { ...refusal, seq });
   }
 
+  /** Says goodbye and does not wait for an answer: nothing is read or sent any more, and the line is cut. */
   close(code: number, reason: string): void {
+    if (this.#isOut) return;
+    this.#isOut = true;
     this.#ws.close(code, reason);
+    this.#ws.pause();
+    this.gone();
+    setTimeout(() => this.#ws.terminate(), GOODBYE_MS).unref();
   }
 
   terminate(): void {
@@ -95,9 +105,18 @@ export class Connection implements Listener {
     if (this.#greeted) this.#ws.ping();
   }
 
-  /** Something arrived on the socket. */
+  /** Something arrived on the socket. Whatever goes wrong with it is the end of this socket, of nothing else. */
   receive(text: string): void {
+    if (this.#isOut) return; // what `ws` had read before it was told to stop
     this.services.metrics.count('messages');
+    try {
+      this.#read(text);
+    } catch (error) {
+      this.failed(error);
+    }
+  }
+
+  #read(text: string): void {
     const read = readMessage(text);
     if ('problem' in read) this.#strike(malformed(read));
     else if (!this.#mayAsk(read.message)) this.#strike(refusalTo(read.message, 'tooFast'));
@@ -107,13 +126,13 @@ export class Connection implements Listener {
     else this.#strike(refusalTo(read.message, 'helloFirst'));
   }
 
-  #mayAsk({ type }: ClientMessage): boolean {
-    const kind = type === 'move' ? 'moves' : type === 'chat' ? 'chat' : 'others';
-    const rate = this.services.config.limits[kind];
-    const now = this.services.now();
-    const bucket = this.#buckets[kind] ?? new Bucket(rate, now);
-    this.#buckets[kind] = bucket;
-    return bucket.take(rate, now);
+  #mayAsk(message: ClientMessage): boolean {
+    const { purse, cost } = chargeFor(message);
+    const rate = this.services.config.limits[purse];
+    const now = this.services.ticks();
+    const bucket = this.#buckets[purse] ?? new Bucket(rate, now);
+    this.#buckets[purse] = bucket;
+    return bucket.take(rate, now, cost);
   }
 
   /** Some mistakes are forgiven; who only makes mistakes is not a player. */
@@ -159,7 +178,7 @@ export class Connection implements Listener {
     this.muted = muted.length === 0 ? NOBODY : new Set(muted);
   }
 
-  /** The socket is closed. */
+  /** The socket is closed, or as good as that. */
   gone(): void {
     leaveAll(this);
   }

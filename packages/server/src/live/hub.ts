@@ -7,29 +7,23 @@ import { docFrom, lineOf } from '../table/doc.ts';
 import type { Tables } from '../table/registry.ts';
 import { Connection } from './connection.ts';
 import { textFrame } from './frame.ts';
-import { shortFrames } from './short-frames.ts';
 
 const LOBBY_PAUSE = 500;
 const GOING_AWAY = 1001;
 const UNSUPPORTED = 1003;
 export const LOBBY_SIZE = 100;
-const CONNECTION = Symbol('connection');
-
-/** A socket knows whose it is. */
-type OurSocket = Duplex & { [CONNECTION]?: Connection };
 
 /** All sockets of this process. */
 export class Hub {
   readonly tables: Tables;
   readonly #services: Services;
   readonly #server: WebSocketServer;
-  readonly #connections = new Map<WebSocket, { readonly connection: Connection; readonly address: string }>();
+  readonly #connections = new Map<WebSocket, { readonly connection: Connection; readonly network: string }>();
   readonly #lobby = new Set<Connection>();
-  readonly #byAddress = new Map<string, number>();
+  readonly #byNetwork = new Map<string, number>();
   readonly #onMessage: (this: WebSocket, data: RawData, isBinary: boolean) => void;
   readonly #onPong: (this: WebSocket) => void;
   readonly #onClose: (this: WebSocket) => void;
-  readonly #readShortFrames: (socket: Duplex) => void;
   readonly #heartbeat: NodeJS.Timeout;
   #lobbyTimer: NodeJS.Timeout | undefined;
 
@@ -56,9 +50,6 @@ export class Hub {
     this.#onClose = function () {
       hub.#closed(this);
     };
-    this.#readShortFrames = shortFrames(services.config.limits.messageBytes, (socket: OurSocket, text) =>
-      socket[CONNECTION]?.receive(text),
-    );
     this.#heartbeat = setInterval(() => this.#beat(), services.config.heartbeatMs);
     this.#heartbeat.unref();
     services.bus.subscribe('lobby', () => this.#lobbyChanged());
@@ -76,38 +67,34 @@ export class Hub {
     return URL.canParse(origin) && new URL(origin).host === host;
   }
 
-  accept(request: IncomingMessage, socket: Duplex, head: Buffer, address: string, token: string | undefined): void {
-    const sockets = this.#byAddress.get(address) ?? 0;
-    if (sockets >= this.#services.config.limits.socketsPerAddress) {
-      socket.end('HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\r\n');
-      return;
-    }
+  hasRoomFor(network: string): boolean {
+    return (this.#byNetwork.get(network) ?? 0) < this.#services.config.limits.socketsPerAddress;
+  }
+
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer, network: string, token: string | undefined): void {
     this.#server.handleUpgrade(request, socket, head, ws => {
-      this.#byAddress.set(address, sockets + 1);
-      this.#welcome(ws, socket, address, token);
+      this.#byNetwork.set(network, (this.#byNetwork.get(network) ?? 0) + 1);
+      this.#welcome(ws, new Connection(this.#services, this, ws, socket, token), network);
     });
   }
 
-  #welcome(ws: WebSocket, socket: OurSocket, address: string, token: string | undefined): void {
-    const connection = new Connection(this.#services, this, ws, socket, token);
-    this.#connections.set(ws, { connection, address });
+  #welcome(ws: WebSocket, connection: Connection, network: string): void {
+    this.#connections.set(ws, { connection, network });
     ws.on('message', this.#onMessage);
     ws.on('pong', this.#onPong);
     ws.on('error', terminate); // too large, not UTF-8, broken frames
     ws.on('close', this.#onClose);
-    socket[CONNECTION] = connection;
-    this.#readShortFrames(socket);
   }
 
   #closed(ws: WebSocket): void {
     const known = this.#connections.get(ws);
     if (known === undefined) return;
-    const { connection, address } = known;
+    const { connection, network } = known;
     this.#connections.delete(ws);
     this.#lobby.delete(connection);
-    const left = (this.#byAddress.get(address) ?? 1) - 1;
-    if (left === 0) this.#byAddress.delete(address);
-    else this.#byAddress.set(address, left);
+    const left = (this.#byNetwork.get(network) ?? 1) - 1;
+    if (left === 0) this.#byNetwork.delete(network);
+    else this.#byNetwork.set(network, left);
     connection.gone();
   }
 

@@ -10,11 +10,12 @@ export class Bucket {
     this.#at = now;
   }
 
-  take({ burst, perSecond }: Rate, now: number): boolean {
+  /** Some things cost more than others. */
+  take({ burst, perSecond }: Rate, now: number, cost = 1): boolean {
     this.#level = Math.min(burst, this.#level + ((now - this.#at) / 1000) * perSecond);
     this.#at = now;
-    if (this.#level < 1) return false;
-    this.#level -= 1;
+    if (this.#level < cost) return false;
+    this.#level -= cost;
     return true;
   }
 }

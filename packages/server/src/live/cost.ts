@@ -1,0 +1,37 @@
+import type { ClientMessage, TableAction } from '@conclave/protocol';
+import type { Limits } from '../config.ts';
+
+export type Purse = keyof Pick<Limits, 'moves' | 'chat' | 'others'>;
+
+/** From which purse a message is paid, and how much: one is what reading and answering a small message takes. */
+export interface Charge {
+  readonly purse: Purse;
+  readonly cost: number;
+}
+
+const SMALL = 1;
+/** Reads or writes rows of its own. */
+const ROWS = 2;
+/** May have to read a table and write all of it down for one listener. */
+const WHOLE_TABLE = 3;
+/** Takes the game back to where it was. */
+const REPLAY = 5;
+
+const CHARGES: Readonly<Record<Exclude<ClientMessage['type'], 'act'>, Charge>> = {
+  move: { purse: 'moves', cost: SMALL },
+  chat: { purse: 'chat', cost: SMALL },
+  hello: { purse: 'others', cost: ROWS },
+  watch: { purse: 'others', cost: WHOLE_TABLE },
+  unwatch: { purse: 'others', cost: SMALL },
+  mute: { purse: 'others', cost: ROWS },
+  lobby: { purse: 'others', cost: ROWS },
+  ping: { purse: 'others', cost: SMALL },
+};
+
+const isUndo = (action: TableAction): boolean =>
+  action.do === 'undo' || (action.do === 'agree' && action.to === 'undo');
+
+export const chargeFor = (message: ClientMessage): Charge => {
+  if (message.type !== 'act') return CHARGES[message.type];
+  return { purse: 'others', cost: isUndo(message.action) ? REPLAY : ROWS };
+};
