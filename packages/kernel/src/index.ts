@@ -1,6 +1,7 @@
 export * from './chance.ts';
 export * from './expand.ts';
 export * from './game.ts';
+export * from './list.ts';
 export * from './match.ts';
 export * from './options.ts';
 export * from './record.ts';

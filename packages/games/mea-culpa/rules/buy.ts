@@ -1,6 +1,5 @@
-import type { Emit, Refusal, Seat } from '@conclave/kernel';
+import { at, type Emit, type Refusal, type Seat } from '@conclave/kernel';
 import { type Good, STONE, type Stone } from './components.ts';
-import { at } from './counts.ts';
 import { putSinStones } from './dens.ts';
 import type { Event } from './events.ts';
 import type { MoveOf } from './moves.ts';

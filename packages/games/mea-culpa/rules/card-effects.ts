@@ -1,8 +1,8 @@
-import type { Emit, Refusal, Seat } from '@conclave/kernel';
+import { at, type Emit, type Refusal, type Seat } from '@conclave/kernel';
 import { cardName, cardQuestion } from './cards.ts';
 import { arrive, refuseSite } from './cathedrals.ts';
 import { CHARACTER, COLOUR, type Colour, type Den, type Good, NOBODY, SITE, STONE } from './components.ts';
-import { add, at, total } from './counts.ts';
+import { add, total } from './counts.ts';
 import { movePopeStone, refusePopeStone } from './dens.ts';
 import type { Event, WithoutEffect } from './events.ts';
 import type { Move, MoveOf } from './moves.ts';

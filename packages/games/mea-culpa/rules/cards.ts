@@ -1,5 +1,5 @@
-import type { Emit, Stream } from '@conclave/kernel';
-import { add, at, type Counts, total } from './counts.ts';
+import { at, type Emit, type Stream } from '@conclave/kernel';
+import { add, type Counts, total } from './counts.ts';
 import type { Event } from './events.ts';
 import type { Table } from './state.ts';
 

@@ -1,6 +1,6 @@
-import type { Emit, Refusal } from '@conclave/kernel';
+import { at, type Emit, type Refusal } from '@conclave/kernel';
 import { SITE, type Site } from './components.ts';
-import { add, at } from './counts.ts';
+import { add } from './counts.ts';
 import { beginFinal } from './end.ts';
 import { openChests } from './evaluation.ts';
 import type { Event } from './events.ts';

@@ -1,6 +1,5 @@
-import type { Emit, Refusal, Seat } from '@conclave/kernel';
+import { at, type Emit, type Refusal, type Seat } from '@conclave/kernel';
 import { CHARACTER, CHARACTERS, type Character, NOBODY } from './components.ts';
-import { at } from './counts.ts';
 import type { Event } from './events.ts';
 import type { MoveOf } from './moves.ts';
 import { REFUSED } from './refusals.ts';

@@ -1,8 +1,7 @@
-import type { Seat, Stream } from '@conclave/kernel';
+import { at, type Seat, type Stream } from '@conclave/kernel';
 import { type CardQuestion, cardQuestion } from './cards.ts';
 import { mayDonateTwo, travelsIncognito } from './characters.ts';
 import { MOST_NOTCHES } from './components.ts';
-import { at } from './counts.ts';
 import { decider, refuseAt } from './legality.ts';
 import {
   BONUS_MOVES,

@@ -1,16 +1,15 @@
+import { at } from '@conclave/kernel';
+
 /** How many of each kind: a list of small numbers, one per kind, in the order of the kind's own list of words. */
 export type Counts = number[];
 
-/** The item at an index that is known to be good: a seat of this table, a kind from its own list. */
-export const at = <Item>(list: readonly Item[], index: number): Item => list[index] as Item;
-
 export const add = (counts: Counts, index: number, number: number): void => {
-  counts[index] = (counts[index] as number) + number;
+  counts[index] = at(counts, index) + number;
 };
 
 export const total = (counts: readonly number[]): number => {
   let sum = 0;
-  for (let index = 0; index < counts.length; index += 1) sum += counts[index] as number;
+  for (let index = 0; index < counts.length; index += 1) sum += at(counts, index);
   return sum;
 };
 
@@ -31,7 +30,7 @@ export const bySeat = <Item>(seats: number, make: (seat: number) => Item): Item[
 /** How many kinds are there at all. */
 export const kindsIn = (counts: readonly number[]): number => {
   let kinds = 0;
-  for (let index = 0; index < counts.length; index += 1) if ((counts[index] as number) > 0) kinds += 1;
+  for (let index = 0; index < counts.length; index += 1) if (at(counts, index) > 0) kinds += 1;
   return kinds;
 };
 

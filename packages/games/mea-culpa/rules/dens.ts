@@ -1,6 +1,6 @@
-import type { Emit, Refusal, Seat } from '@conclave/kernel';
+import { at, type Emit, type Refusal, type Seat } from '@conclave/kernel';
 import { DEN, DENS, type Den } from './components.ts';
-import { add, at } from './counts.ts';
+import { add } from './counts.ts';
 import type { Event } from './events.ts';
 import type { MoveOf } from './moves.ts';
 import { hellOrder, moveTowardsHell } from './record-of-sins.ts';

@@ -1,7 +1,6 @@
-import type { Emit, Refusal, Seat } from '@conclave/kernel';
+import { at, type Emit, type Refusal, type Seat } from '@conclave/kernel';
 import { mayDonateTwo } from './characters.ts';
 import { type Character, COIN_VALUE, GOODS, ITEM, type Item } from './components.ts';
-import { at } from './counts.ts';
 import type { Event } from './events.ts';
 import type { Donation, MoveOf } from './moves.ts';
 import { REFUSED } from './refusals.ts';

@@ -1,6 +1,6 @@
-import { allSeats, type Emit, type Seat } from '@conclave/kernel';
+import { allSeats, at, type Emit, type Seat } from '@conclave/kernel';
 import { COLOURS, GOODS, ITEMS } from './components.ts';
-import { at, named, total } from './counts.ts';
+import { named, total } from './counts.ts';
 import type { Event } from './events.ts';
 import { comparePosts } from './posts.ts';
 import { hellOrder, nearness, targetTowardsHeaven } from './record-of-sins.ts';

@@ -1,4 +1,4 @@
-import type { Emit, Refusal, Seat } from '@conclave/kernel';
+import { at, type Emit, type Refusal, type Seat } from '@conclave/kernel';
 import {
   CATEGORIES,
   COIN_VALUE,
@@ -11,7 +11,7 @@ import {
   SITE,
   type Site,
 } from './components.ts';
-import { add, at, kindsIn, named, none, total } from './counts.ts';
+import { add, kindsIn, named, none, total } from './counts.ts';
 import type { Event } from './events.ts';
 import type { MoveOf } from './moves.ts';
 import { REFUSED } from './refusals.ts';

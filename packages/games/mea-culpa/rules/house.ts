@@ -1,8 +1,8 @@
-import type { Emit, Refusal, Seat } from '@conclave/kernel';
+import { at, type Emit, type Refusal, type Seat } from '@conclave/kernel';
 import { cardCost, cardName } from './cards.ts';
 import { visitsWithoutNotches } from './characters.ts';
 import { MOST_NOTCHES, PLACES, type Place, ROOMS, type Room } from './components.ts';
-import { add, at, kindsIn } from './counts.ts';
+import { add, kindsIn } from './counts.ts';
 import { putSinStones } from './dens.ts';
 import type { Event } from './events.ts';
 import type { MoveOf } from './moves.ts';

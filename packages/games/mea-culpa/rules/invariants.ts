@@ -1,3 +1,4 @@
+import { at } from '@conclave/kernel';
 import { ALL_CARDS, cardsInDeck } from './cards.ts';
 import {
   ALL_LETTERS,
@@ -10,7 +11,7 @@ import {
   SIN_STONES,
   STONES,
 } from './components.ts';
-import { add, at, type Counts, total } from './counts.ts';
+import { add, type Counts, total } from './counts.ts';
 import { LAST_SPACE } from './record-of-sins.ts';
 import { top } from './stack.ts';
 import type { State } from './state.ts';

@@ -1,4 +1,4 @@
-import { allSeats, type Seat, type SeatView, type Stream, type Viewer } from '@conclave/kernel';
+import { allSeats, at, type Seat, type SeatView, type Stream, type Viewer } from '@conclave/kernel';
 import { hasLockedIn } from './bids.ts';
 import {
   ALL_STONES,
@@ -16,7 +16,7 @@ import {
   START_TALER,
   STONE,
 } from './components.ts';
-import { add, at, bySeat, type Counts, type Named, none } from './counts.ts';
+import { add, bySeat, type Counts, type Named, none } from './counts.ts';
 import type { Event } from './events.ts';
 import { isOpen, isWithinLimit } from './house.ts';
 import type { Options } from './options.ts';

@@ -1,5 +1,5 @@
-import type { Emit, Seat } from '@conclave/kernel';
-import { add, at } from './counts.ts';
+import { at, type Emit, type Seat } from '@conclave/kernel';
+import { add } from './counts.ts';
 import type { Event } from './events.ts';
 import { moveTowardsHell, nearness } from './record-of-sins.ts';
 import type { Table } from './state.ts';

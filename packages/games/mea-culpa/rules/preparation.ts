@@ -1,7 +1,7 @@
-import type { Chance, Emit } from '@conclave/kernel';
+import { at, type Chance, type Emit } from '@conclave/kernel';
 import { cardName, drawCards } from './cards.ts';
 import { MARKET_STONES, NOBODY, STONES } from './components.ts';
-import { add, at, named } from './counts.ts';
+import { add, named } from './counts.ts';
 import type { Event } from './events.ts';
 import { discardCard } from './house.ts';
 import { replace } from './stack.ts';

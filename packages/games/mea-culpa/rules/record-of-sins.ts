@@ -1,5 +1,4 @@
-import type { Emit, Seat } from '@conclave/kernel';
-import { at } from './counts.ts';
+import { at, type Emit, type Seat } from '@conclave/kernel';
 import type { Event } from './events.ts';
 import type { Table } from './state.ts';
 

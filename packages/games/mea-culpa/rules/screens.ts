@@ -1,6 +1,6 @@
-import type { Seat } from '@conclave/kernel';
+import { at, type Seat } from '@conclave/kernel';
 import { COLOUR, type Colour, type Good, STONE, type Stone } from './components.ts';
-import { add, at } from './counts.ts';
+import { add } from './counts.ts';
 import type { State } from './state.ts';
 
 /** MC-2.3  Open transfers behind and from behind the screens. With `openLedger = full` the table keeps the totals too (MC-2.4). */

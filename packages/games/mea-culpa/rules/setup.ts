@@ -1,4 +1,4 @@
-import type { Chance, Emit, Seat } from '@conclave/kernel';
+import { at, type Chance, type Emit, type Seat } from '@conclave/kernel';
 import {
   ALL_LETTERS,
   ALL_STONES,
@@ -14,7 +14,7 @@ import {
   START_TALER,
   STONES,
 } from './components.ts';
-import { add, at, bySeat, named, none } from './counts.ts';
+import { add, bySeat, named, none } from './counts.ts';
 import type { Event } from './events.ts';
 import type { Donation, MoveOf } from './moves.ts';
 import { boardFor, type Options } from './options.ts';

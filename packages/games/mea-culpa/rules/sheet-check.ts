@@ -1,7 +1,6 @@
-import { type Fault, fault, isObject, type Parsed, parsed } from '@conclave/kernel';
+import { at, type Fault, fault, isObject, type Parsed, parsed } from '@conclave/kernel';
 import type { BoardSheet, Cathedral } from './board-sheet.ts';
 import { CATEGORIES, GOODS } from './components.ts';
-import { at } from './counts.ts';
 import { DEFAULT_SHEET } from './default-sheet.ts';
 
 /** MC-27.3  Validation of a table's own sheet: each fault names the field and the check, V1 to V6. */

@@ -1,4 +1,4 @@
-import type { BySeat, Seat, State as StateOf } from '@conclave/kernel';
+import { at, type BySeat, type Seat, type State as StateOf } from '@conclave/kernel';
 import type { Board } from './board-sheet.ts';
 import type { Bonus } from './components.ts';
 import type { Counts } from './counts.ts';
@@ -121,7 +121,7 @@ export interface Hidden {
 }
 
 /** The seat that holds a character, or NOBODY. */
-export const holderOf = (table: Table, character: number): Seat => table.characters[character] as Seat;
+export const holderOf = (table: Table, character: number): Seat => at(table.characters, character);
 
 const cloneTable = (table: Table): Table => ({
   options: table.options,

@@ -1,6 +1,6 @@
-import type { Emit, Seat } from '@conclave/kernel';
+import { at, type Emit, type Seat } from '@conclave/kernel';
 import { COLOUR, type Colour, MARKET_COLOURS, type MarketColour, STONE } from './components.ts';
-import { add, at } from './counts.ts';
+import { add } from './counts.ts';
 import type { Event } from './events.ts';
 import { gainLetter, intoBag } from './screens.ts';
 import type { State, Table } from './state.ts';

@@ -1,5 +1,4 @@
-import type { Seat } from '@conclave/kernel';
-import { at } from './counts.ts';
+import { at, type Seat } from '@conclave/kernel';
 import { nearness } from './record-of-sins.ts';
 import type { Table } from './state.ts';
 

@@ -1,4 +1,4 @@
-import { pick, type Seat, type Stream } from '@conclave/kernel';
+import { at, pick, type Seat, type Stream } from '@conclave/kernel';
 import { cardQuestion } from './cards.ts';
 import { isOpenSite } from './cathedrals.ts';
 import { isFree } from './choice.ts';
@@ -14,7 +14,6 @@ import {
   SITES,
   STONE,
 } from './components.ts';
-import { at } from './counts.ts';
 import { ownStones } from './dens.ts';
 import { openPlaces } from './house.ts';
 import { DECLINE, type Move, PASS } from './moves.ts';

@@ -1,7 +1,7 @@
-import type { Emit, Refusal } from '@conclave/kernel';
+import { at, type Emit, type Refusal } from '@conclave/kernel';
 import { takesFreeStone } from './characters.ts';
 import { CHARACTER, CHARACTERS, type Character, type Kind, MOST_NOTCHES, NOBODY, STONE } from './components.ts';
-import { add, at, kindsIn, total } from './counts.ts';
+import { add, kindsIn, total } from './counts.ts';
 import type { Event } from './events.ts';
 import { type MoveOf, TAKE_MOVES } from './moves.ts';
 import { turnPost } from './posts.ts';

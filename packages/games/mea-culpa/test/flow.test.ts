@@ -1,6 +1,5 @@
-import { fastChance } from '@conclave/kernel';
+import { at, fastChance } from '@conclave/kernel';
 import { expect, test } from 'vitest';
-import { at } from '../rules/counts.ts';
 import type { Event } from '../rules/events.ts';
 import { rules } from '../rules/rules.ts';
 import { inDen, play, table, types, waits } from './table.ts';

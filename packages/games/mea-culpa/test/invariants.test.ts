@@ -1,6 +1,6 @@
-import { allSeats, fastChance, namedSecret, sealedChance } from '@conclave/kernel';
+import { allSeats, at, fastChance, namedSecret, sealedChance } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
-import { at, total } from '../rules/counts.ts';
+import { total } from '../rules/counts.ts';
 import type { Event } from '../rules/events.ts';
 import { rules } from '../rules/rules.ts';
 import { top } from '../rules/stack.ts';

@@ -1,6 +1,5 @@
-import { allSeats, fastChance, maySee, seatView } from '@conclave/kernel';
+import { allSeats, at, fastChance, maySee, seatView } from '@conclave/kernel';
 import { expect, test } from 'vitest';
-import { at } from '../rules/counts.ts';
 import { imagine, newMemory, remember } from '../rules/memory.ts';
 import { rules } from '../rules/rules.ts';
 import { randomOptions } from './random-options.ts';

@@ -1,5 +1,6 @@
 import {
   allSeats,
+  at,
   canonicalJson,
   fastChance,
   learnsFrom,
@@ -11,7 +12,6 @@ import {
   viewOf,
 } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
-import { at } from '../rules/counts.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
 import { notation } from '../rules/notation.ts';

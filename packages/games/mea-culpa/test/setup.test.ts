@@ -1,6 +1,6 @@
-import { fastChance, orThrow } from '@conclave/kernel';
+import { at, fastChance, orThrow } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
-import { at, total } from '../rules/counts.ts';
+import { total } from '../rules/counts.ts';
 import type { Event } from '../rules/events.ts';
 import { notation } from '../rules/notation.ts';
 import { options } from '../rules/options.ts';

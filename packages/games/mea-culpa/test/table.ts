@@ -1,4 +1,4 @@
-import { fastChance, orThrow, type Seat, seatView } from '@conclave/kernel';
+import { at, fastChance, orThrow, type Seat, seatView } from '@conclave/kernel';
 import {
   CHARACTERS,
   type Character,
@@ -18,7 +18,7 @@ import {
   STONE,
   type Stone,
 } from '../rules/components.ts';
-import { at, none, total } from '../rules/counts.ts';
+import { none, total } from '../rules/counts.ts';
 import type { Event } from '../rules/events.ts';
 import { notation } from '../rules/notation.ts';
 import { type Options, options as optionTable } from '../rules/options.ts';

@@ -1,6 +1,5 @@
-import { fastChance } from '@conclave/kernel';
+import { at, fastChance } from '@conclave/kernel';
 import { expect, test } from 'vitest';
-import { at } from '../rules/counts.ts';
 import { notation } from '../rules/notation.ts';
 import { rules } from '../rules/rules.ts';
 import type { Frame } from '../rules/stack.ts';

@@ -1,8 +1,7 @@
-import { type AnyGame, fastChance, type GameBox, seatView } from '@conclave/kernel';
+import { type AnyGame, at, fastChance, type GameBox, seatView } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
 import { meaCulpa } from '../box.ts';
 import { CARDS } from '../rules/cards.ts';
-import { at } from '../rules/counts.ts';
 import { DEFAULT_SHEET } from '../rules/default-sheet.ts';
 import { PASS } from '../rules/moves.ts';
 import { notation } from '../rules/notation.ts';

@@ -1,9 +1,9 @@
-import { allSeats, type Seat, type View } from '@conclave/kernel';
+import { allSeats, at, type Seat, type View } from '@conclave/kernel';
 import { hasLockedIn } from '../rules/bids.ts';
 import type { BoardSheet } from '../rules/board-sheet.ts';
 import { cardName } from '../rules/cards.ts';
 import { CATEGORIES, CHARACTERS, COLOURS, DENS, GOODS, ITEMS, type Place, STONES } from '../rules/components.ts';
-import { at, named, total } from '../rules/counts.ts';
+import { named, total } from '../rules/counts.ts';
 import { ownStones } from '../rules/dens.ts';
 import { decider } from '../rules/legality.ts';
 import { sheetOf } from '../rules/options.ts';

@@ -1,4 +1,4 @@
-import { at } from '../rules/counts.ts';
+import { at } from '@conclave/kernel';
 import type { Catalogue } from './catalogue.ts';
 import { listOf, namedList } from './lists.ts';
 
