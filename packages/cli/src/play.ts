@@ -220,7 +220,7 @@ export const play: Command = {
     console.log(TEXTS[tongue].welcome(seal.commitment));
     console.log(TEXTS[tongue].seat(names[you] ?? '', seatLetter(you)));
     const luck = fastChance(
-      values.seed === undefined ? randomInt(2 ** 40) : Number.parseInt(bytesToHex(secret).slice(0, 10), 16),
+      values.seed === undefined ? randomInt(0x100_0000_0000) : Number.parseInt(bytesToHex(secret).slice(0, 10), 16),
     );
     const company = companyOf(box, botName(values.bot), options, seats, luck);
     const match = startMatch(rules, options, seats, sealedChance(seedFrom(secret, nonces)), (to, event) => {

@@ -31,7 +31,7 @@ export const pick = <Item>(items: readonly Item[], stream: Stream): Item => {
   return items[stream.below(items.length)] as Item;
 };
 
-const WORDS = 2 ** 32;
+const WORDS = 0x1_0000_0000;
 const WORDS_PER_REFILL = 256;
 const NO_NONCE = new Uint8Array(12);
 

@@ -4,7 +4,7 @@ import type { AnyRules } from '@conclave/kernel';
 import { type BotPlayer, type BotRegistry, simpleBots } from './bots.ts';
 
 const KNOWN = ['seven-seals', 'dogma', 'mea-culpa'];
-const WORDS = 2 ** 32;
+const WORDS = 0x1_0000_0000;
 /** Milliseconds that also a quick bot takes, so that its pauses tell nothing of its hand (DG-16.6). */
 const LEAST_PACE = 40;
 

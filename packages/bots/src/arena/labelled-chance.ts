@@ -8,7 +8,7 @@ export const seedOf = (text: string): number => {
     low = Math.imul(low ^ text.charCodeAt(index), 0x01000193);
     high = Math.imul(high ^ text.charCodeAt(index), 0x85ebca6b) ^ (low >>> 15);
   }
-  return (high >>> 11) * 2 ** 32 + (low >>> 0);
+  return (high >>> 11) * 0x1_0000_0000 + (low >>> 0);
 };
 
 /** Chance for simulations in which a deal does not depend on how much luck was used before it: each label its own stream. */

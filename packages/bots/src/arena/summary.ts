@@ -36,14 +36,16 @@ export interface Summary {
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
+const square = (number: number): number => number * number;
+
 /** Student's t for 95 %, to a hundredth from ten deals on. */
-const tQuantile = (degrees: number): number => 1.96 + 2.4 / degrees + 2.6 / degrees ** 2;
+const tQuantile = (degrees: number): number => 1.96 + 2.4 / degrees + 2.6 / square(degrees);
 
 /** Games of one deal are alike, so a deal counts as one observation (clustered interval). */
 export const estimate = (byDeal: readonly number[]): Estimate => {
   const average = mean(byDeal);
   if (byDeal.length < 2) return { mean: average, within: Number.POSITIVE_INFINITY };
-  const variance = byDeal.reduce((sum, number) => sum + (number - average) ** 2, 0) / (byDeal.length - 1);
+  const variance = byDeal.reduce((sum, number) => sum + square(number - average), 0) / (byDeal.length - 1);
   return { mean: average, within: tQuantile(byDeal.length - 1) * Math.sqrt(variance / byDeal.length) };
 };
 

@@ -9,7 +9,8 @@ import {
   pileSize,
 } from '@conclave/dogma';
 import type { Seat } from '@conclave/kernel';
-import { atLeast, logistic } from './chance.ts';
+import { log, logistic, power } from '@conclave/kernel/arithmetic';
+import { atLeast } from './chance.ts';
 import { claimable } from './hand-worth.ts';
 import { type Insight, NO_HABITS, ratio } from './insight.ts';
 import type { Scene } from './scene.ts';
@@ -52,13 +53,13 @@ const honestSigns = (insight: Insight, newest: Contribution, possible: number): 
     newest.count === 1 ? 1 : 0,
     newest.count === 2 ? 1 : 0,
     newest.count === 3 ? 1 : 0,
-    Math.log(possible),
+    log(possible),
     ratio(shownHonest, shownLying),
     insight.record,
     left === 0 ? 1 : 0,
     table.pile.length > 1 ? 1 : 0,
     virtueShare(insight) - 0.5,
-    Math.log(1 + left) - 2,
+    log(1 + left) - 2,
   ];
 };
 
@@ -136,9 +137,9 @@ export const doubtLean = (insight: Insight, next: Seat, active: number): DoubtLe
   const { believed, doubted, joined, confessed } = habits[next] ?? NO_HABITS;
   const { shownHonest, shownLying } = habits[seat] ?? NO_HABITS;
   const doubter = ratio(doubted, believed);
-  const joiner = Math.log((2 + joined) / (4 + confessed));
+  const joiner = log((2 + joined) / (4 + confessed));
   const own = ratio(shownHonest, shownLying);
-  const pile = Math.log(1 + pileSize(table));
+  const pile = log(1 + pileSize(table));
   const lean = (weights: DoubtWeights): number =>
     weights.doubter * doubter +
     weights.joiner * joiner +
@@ -187,5 +188,5 @@ const HEAVIEST = 1.6;
 export const burdenOf = ({ habits }: Insight, next: Seat, temper: Temper): number => {
   const { believed, doubted } = habits[next] ?? NO_HABITS;
   const trust = (PRIOR_ANSWERS + believed) / (2 * PRIOR_ANSWERS + believed + doubted);
-  return temper.burden * Math.min(HEAVIEST, (2 * trust) ** -temper.despair);
+  return temper.burden * Math.min(HEAVIEST, power(2 * trust, -temper.despair));
 };

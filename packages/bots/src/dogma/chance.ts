@@ -17,5 +17,3 @@ const exactly = (hits: number, cards: number, slots: number, total: number): num
   }
   return chance;
 };
-
-export const logistic = (logit: number): number => 1 / (1 + Math.exp(-logit));

@@ -1,5 +1,6 @@
 import { CARD_TYPES, type CardType, COPIES, type Confess, MOST_CARDS_LAID } from '@conclave/dogma';
 import type { Stream } from '@conclave/kernel';
+import { exp } from '@conclave/kernel/arithmetic';
 import { chanceOfDoubt, seenByNext } from './belief.ts';
 import { atLeast } from './chance.ts';
 import { visits, visitsWith } from './hand-worth.ts';
@@ -94,7 +95,7 @@ export const plausibleClaim = (scene: Scene, stream: Stream): number => {
   const weights: number[] = [];
   let sum = 0;
   for (let index = 0; index < virtue.length; index += 1) {
-    const weight = virtue[index] === true ? Math.exp(-temper.caution * seenByNext(scene, index)) : 0;
+    const weight = virtue[index] === true ? exp(-temper.caution * seenByNext(scene, index)) : 0;
     weights.push(weight);
     sum += weight;
   }

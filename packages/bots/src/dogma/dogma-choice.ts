@@ -1,4 +1,5 @@
 import { activeCount, type CardType, canCreateDogma, dogmaStock, indexOf, isAltarFull } from '@conclave/dogma';
+import { integerPower } from '@conclave/kernel/arithmetic';
 import { claimable, visits } from './hand-worth.ts';
 import type { Prospect } from './mixing.ts';
 import type { Scene } from './scene.ts';
@@ -7,7 +8,7 @@ import type { Scene } from './scene.ts';
 const harm = ({ insight, temper, burden }: Scene, type: CardType): number => {
   const rivals = Math.max(1, activeCount(insight.table) - 1);
   const cards = insight.unseen[indexOf(type)] ?? 0;
-  const groups = rivals * (1 - (1 - 1 / rivals) ** cards);
+  const groups = rivals * (1 - integerPower(1 - 1 / rivals, cards));
   return (temper.rival * Math.max(0, cards * burden - Math.min(1, burden) * groups)) / rivals;
 };
 

@@ -9,6 +9,7 @@ import {
   type Table,
 } from '@conclave/dogma';
 import type { BySeat, Seat } from '@conclave/kernel';
+import { log } from '@conclave/kernel/arithmetic';
 import type { Situation } from '../bot.ts';
 
 /** What a player goes by: the table, its own cards, which cards it has lost sight of, and how the others have played so far. */
@@ -31,7 +32,7 @@ export const NO_HABITS: Habits = { confessed: 0, joined: 0, believed: 0, doubted
 /** So many checks of each kind are imagined before the first real one. */
 const PRIOR_CHECKS = 1.5;
 
-export const ratio = (one: number, other: number): number => Math.log((PRIOR_CHECKS + one) / (PRIOR_CHECKS + other));
+export const ratio = (one: number, other: number): number => log((PRIOR_CHECKS + one) / (PRIOR_CHECKS + other));
 
 export const recordOf = (habits: BySeat<Habits>): number => {
   let honest = 0;

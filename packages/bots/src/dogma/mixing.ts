@@ -1,5 +1,6 @@
 import type { Move } from '@conclave/dogma';
 import type { Stream } from '@conclave/kernel';
+import { exp } from '@conclave/kernel/arithmetic';
 import type { Reason } from '../words/en.ts';
 
 /** A move, what it promises in visits saved (hand-worth.ts), and why. */
@@ -19,10 +20,10 @@ export const drawProspect = (prospects: readonly Prospect[], temperature: number
   let best = Number.NEGATIVE_INFINITY;
   for (const { value } of prospects) if (value > best) best = value;
   let sum = 0;
-  for (const { value } of prospects) sum += Math.exp((value - best) / temperature);
+  for (const { value } of prospects) sum += exp((value - best) / temperature);
   let left = (stream.below(FINE) / FINE) * sum;
   for (const prospect of prospects) {
-    left -= Math.exp((prospect.value - best) / temperature);
+    left -= exp((prospect.value - best) / temperature);
     if (left < 0) return prospect;
   }
   return prospects[prospects.length - 1] as Prospect;

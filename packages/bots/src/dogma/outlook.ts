@@ -10,9 +10,9 @@ import {
 } from '@conclave/dogma';
 import { rules } from '@conclave/dogma/rules';
 import type { BySeat, Seat, State as StateOf, Stream } from '@conclave/kernel';
+import { log, logistic } from '@conclave/kernel/arithmetic';
 import type { Scale } from '../search/found.ts';
 import type { Outlook } from '../search/outlook.ts';
-import { logistic } from './chance.ts';
 import { claimable, visits } from './hand-worth.ts';
 import { type Insight, insightFrom, recordOf } from './insight.ts';
 import { chooseByThumb, prospects } from './policy.ts';
@@ -49,8 +49,8 @@ const LEAD = { visits: -3.1, cards: 0.5, turn: 0.4 } as const;
 const leadOf = ({ table, secrets }: State, seat: Seat, virtue: readonly boolean[], temper: Temper): number => {
   const left = visits((secrets[seat] as Secrets).hand, virtue, temper.burden, temper);
   return (
-    LEAD.visits * Math.log(0.5 + left) +
-    LEAD.cards * Math.log(1 + (table.handSizes[seat] ?? 0)) +
+    LEAD.visits * log(0.5 + left) +
+    LEAD.cards * log(1 + (table.handSizes[seat] ?? 0)) +
     (seat === table.turn ? LEAD.turn : 0)
   );
 };

@@ -1,4 +1,5 @@
 import type { BySeat, Seat, State as StateOf, Stream } from '@conclave/kernel';
+import { log, logistic } from '@conclave/kernel/arithmetic';
 import { legalMoves, type MeaCulpa, type Move, publicPart, type Secrets, top } from '@conclave/mea-culpa';
 import { rules } from '@conclave/mea-culpa/rules';
 import type { Scale } from '../search/found.ts';
@@ -32,7 +33,7 @@ const compare = (points: readonly number[]): BySeat<number> => {
   for (const own of points) sum += own;
   return points.map(own => {
     const others = (sum - own) / (points.length - 1);
-    return 1 / (1 + Math.exp((others - own) / SPREAD));
+    return logistic((own - others) / SPREAD);
   });
 };
 
@@ -42,7 +43,7 @@ export const SCALE: Scale = {
   distance: (better, worse) => SPREAD * (logit(better) - logit(worse)),
 };
 
-const logit = (value: number): number => Math.log(Math.max(0.01, value) / Math.max(0.01, 1 - value));
+const logit = (value: number): number => log(Math.max(0.01, value) / Math.max(0.01, 1 - value));
 
 const valuesOfPlaces = (places: readonly number[]): BySeat<number> =>
   places.map(place => 1 - (place - 1) / (places.length - 1));

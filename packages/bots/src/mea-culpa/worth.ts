@@ -1,4 +1,5 @@
 import type { BySeat, Seat } from '@conclave/kernel';
+import { logistic } from '@conclave/kernel/arithmetic';
 import { CATEGORIES, donationValue, GOODS, type Memory, type Secrets, SITES, type Table } from '@conclave/mea-culpa';
 
 /** Everything is measured in steps on the Record of Sins: what a thing moves a soul towards Heaven in the end, or keeps it from Hell. */
@@ -128,7 +129,7 @@ const lettersWon = (
   for (let other = 0; other < table.seats; other += 1) {
     if (other === seat) continue;
     const theirs = chests[placeIn(other, compartment, category)] as number;
-    const behind = 1 / (1 + Math.exp((theirs - mine) / spread));
+    const behind = logistic((mine - theirs) / spread);
     second = second * behind + first * (1 - behind);
     first *= behind;
     if (theirs > 0.2) donors += 1;

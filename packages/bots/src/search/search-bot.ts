@@ -4,7 +4,7 @@ import type { Outlook } from './outlook.ts';
 import { type Findings, type SearchStyle, search } from './search.ts';
 
 /** Streams for a search are plain and fast; they are seeded from the stream that the bot was given. */
-export const searchStream = (stream: Stream): Stream & Chance => fastChance(stream.below(2 ** 32));
+export const searchStream = (stream: Stream): Stream & Chance => fastChance(stream.below(0x1_0000_0000));
 
 /** The move that the search looked at most, and why, from the seat's own knowledge. */
 export const searchBot = <Game extends GameTypes>(

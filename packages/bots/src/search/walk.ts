@@ -1,4 +1,5 @@
 import type { BySeat, Chance, GameTypes, Seat, State, Stream } from '@conclave/kernel';
+import { log } from '@conclave/kernel/arithmetic';
 import type { Considered } from '../bot.ts';
 import { type Branch, branchAt, branchOf } from './branch.ts';
 import { mix } from './mixture.ts';
@@ -213,7 +214,7 @@ export class Walk<Game extends GameTypes> {
     }
     return tries < (this.#style.patience ?? 1)
       ? undefined
-      : total / tries + this.#style.curiosity * Math.sqrt(Math.log(1 + tries) / 2);
+      : total / tries + this.#style.curiosity * Math.sqrt(log(1 + tries) / 2);
   }
 
   #add(here: Branch<Game['move']>, move: Game['move'], state: State<Game>, seat: Seat): Branch<Game['move']> {
@@ -221,7 +222,7 @@ export class Walk<Game extends GameTypes> {
   }
 
   #score({ visits, available, total }: Branch<Game['move']>): number {
-    return total / visits + this.#style.curiosity * Math.sqrt(Math.log(available) / visits);
+    return total / visits + this.#style.curiosity * Math.sqrt(log(available) / visits);
   }
 
   #book(values: BySeat<number>): void {

@@ -1,4 +1,5 @@
 import type { Seat } from '@conclave/kernel';
+import { exp, integerPower } from '@conclave/kernel/arithmetic';
 import {
   BLACK,
   bits,
@@ -52,15 +53,9 @@ const painOf = (table: Table, seat: Seat, led: number, ruffed: boolean): number 
 
 /** Chance that one of so many others holds none of so many cards, by others, then by cards; worked out once. */
 const holdsNone = (factor: number): readonly (readonly number[])[] =>
-  [1, 1, 2, 3, 4].map(others => Array.from({ length: 16 }, (_, cards) => Math.exp((-factor * cards) / others)));
+  [1, 1, 2, 3, 4].map(others => Array.from({ length: 16 }, (_, cards) => exp((-factor * cards) / others)));
 const NONE = holdsNone(1);
 const NONE_TO_FOLLOW = holdsNone(1.1);
-
-const power = (base: number, times: number): number => {
-  let product = 1;
-  for (let left = times; left > 0; left -= 1) product *= base;
-  return product;
-};
 
 /** Chance that nobody still to play beats a card that is on top now. */
 const holds = (trickster: Trickster, card: Card, led: number, toPlay: number): number => {
@@ -71,11 +66,11 @@ const holds = (trickster: Trickster, card: Card, led: number, toPlay: number): n
   const above = (unseen[colourOf(card)] as number) >>> (cardValue(card) + 1);
   const hasNone = noneToFollow[bits(unseen[led] as number)] as number;
   if (colourOf(card) === TRUMP && led !== TRUMP)
-    return power(1 - hasNone * temper.ruffed * (1 - (none[bits(above)] as number)), toPlay);
+    return integerPower(1 - hasNone * temper.ruffed * (1 - (none[bits(above)] as number)), toPlay);
   const beaten = temper.beaten * (1 - (noneToFollow[bits(above)] as number));
-  if (led === TRUMP) return power(1 - beaten, toPlay);
+  if (led === TRUMP) return integerPower(1 - beaten, toPlay);
   const ruffs = hasNone * temper.ruffed * (1 - (none[bits(unseen[TRUMP] as number)] as number));
-  return power((1 - beaten) * (1 - ruffs), toPlay);
+  return integerPower((1 - beaten) * (1 - ruffs), toPlay);
 };
 
 /** SS-5.7  Does this card beat the best one so far? */

@@ -38,7 +38,7 @@ const ownedAndAccepted = ({ seals, trick: { cards } }: Table, winner: Seat): num
 };
 
 /** Every set of kinds, a bit each, as a list that exists once. */
-const KIND_LISTS: readonly (readonly SealKind[])[] = Array.from({ length: 2 ** SEAL_COUNTS.length }, (_, set) =>
+const KIND_LISTS: readonly (readonly SealKind[])[] = Array.from({ length: 1 << SEAL_COUNTS.length }, (_, set) =>
   [...SEAL_COUNTS.keys()].filter(kind => (set >> kind) & 1),
 );
 

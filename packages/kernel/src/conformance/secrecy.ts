@@ -75,7 +75,7 @@ export const checkSecrecy = <Types extends GameTypes>(game: RandomGame<Types>): 
   };
 
   const playOut = (state: State<Types>): void => {
-    const luck = fastChance(stream.below(2 ** 31));
+    const luck = fastChance(stream.below(0x8000_0000));
     for (let moves = 0; rules.places(state.table) === undefined; moves += 1) {
       must(moves < (subject.longest ?? 20_000), 'an imagined game does not end');
       const [seat = 0] = rules.toAct(state.table);
