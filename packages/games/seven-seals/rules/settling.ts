@@ -63,6 +63,7 @@ export const settle = (state: State, winner: Seat, chance: Chance, emit?: Emit):
 /** SS-6.4  Two or three kinds fit: the winner chooses (SS-D15, SS-D16, SS-D18). */
 const askForSeal = (table: Table, winner: Seat, seals: readonly SealKind[], emit?: Emit): void => {
   table.phase = 'handIn';
+  if (table.options.trickHistory === 'last') table.lookable = []; // SS-10.2: with this trick complete, the one before is closed
   emit?.('all', { type: 'handInAsked', seat: winner, seals: seals.map(letterOf) });
 };
 

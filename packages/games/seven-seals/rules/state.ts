@@ -36,7 +36,7 @@ export interface Table {
   readonly predicted: number[]; // seals in each player's prediction, or NOT_YET
   trick: Trick;
   trickNumber: number; // from 1
-  /** SS-10.2  What may be looked at: by option nothing, the last trick, or all of the round. */
+  /** SS-10.2  What no longer lies on the table and may still be looked at: by option nothing, the last complete trick, or all of the round. */
   lookable: readonly Trick[];
   readonly tricksWon: number[];
   readonly handedIn: number[];

@@ -121,6 +121,7 @@ describe('SS-12.3 time-outs', () => {
   test.each([
     ['the led colour', 3, 'R1 V1 W1', 'V'],
     ['else red', 3, 'R1 W1', 'R'],
+    ['the led colour, also in the 14th trick', 14, 'R1 V1 W1', 'V'],
     ['in the 15th trick white first', 15, 'R1 V1 W1', 'W'],
   ] as const)('hand in %s', (_what, trickNumber, own, seal) => {
     const state = table({
