@@ -5,7 +5,7 @@ import type { Move } from './state.ts';
 
 /** DG-17.2, DG-21  Shape only, into canonical form: what has another shape never reaches the rules. */
 export const parseMove = (value: unknown): Parsed<Move> => {
-  const shape = objectWith(value, '', ['type'], ['dogma', 'replace', 'cards', 'claim', 'alsoClaimed']);
+  const shape = objectWith(value, '', ['type'], ['dogma', 'replace', 'cards', 'claim']);
   if (!shape.ok) return shape;
   switch (shape.value.type) {
     case 'createDogma':
@@ -52,20 +52,19 @@ const parseDogma = (value: unknown): Parsed<Move> => {
   return replace.ok ? parsed({ type: 'createDogma', dogma: dogma.value, replace: replace.value }) : replace;
 };
 
-/** One claim, or a list of claims, of which the rules accept exactly one (DG-5.3, DG-E9); none at all is no confession. */
-const parseClaims = (claim: unknown, more: unknown): Parsed<readonly CardType[]> => {
-  const first = Array.isArray(claim) ? parseTypes(claim, 'claim', CARD_TYPES.length) : parseTypes([claim], 'claim', 1);
-  if (!first.ok || more === undefined) return first;
-  const others = parseTypes(more, 'alsoClaimed', CARD_TYPES.length);
-  return others.ok ? parsed([...first.value, ...others.value]) : others;
+/** One claim; or two and more in a list, which have a shape, so they reach the rules and are refused there (DG-5.3, DG-E9). */
+const parseClaims = (claim: unknown): Parsed<readonly CardType[]> => {
+  if (Array.isArray(claim) && claim.length > 1) return parseTypes(claim, 'claim', CARDS);
+  const only = parseType(claim, 'claim');
+  return only.ok ? parsed([only.value]) : only;
 };
 
 const parseConfession = (value: unknown): Parsed<Move> => {
-  const shape = objectWith(value, '', ['type', 'cards', 'claim'], ['alsoClaimed']);
+  const shape = objectWith(value, '', ['type', 'cards', 'claim']);
   if (!shape.ok) return shape;
   const cards = parseCards(shape.value.cards);
   if (!cards.ok) return cards;
-  const claims = parseClaims(shape.value.claim, shape.value.alsoClaimed);
+  const claims = parseClaims(shape.value.claim);
   if (!claims.ok) return claims;
   const [claim, ...alsoClaimed] = claims.value;
   if (claim === undefined) return fault('claim', 'must name a card type');

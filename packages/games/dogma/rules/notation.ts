@@ -74,7 +74,11 @@ const readMove = (text: string): Parsed<Move> => {
     case 'dogma':
       return readDogma(words);
     case 'confess':
-      return readTwoParts(words, 'as', (cards, claim) => ({ type: 'confess', cards, claim }));
+      return readTwoParts(words, 'as', (cards, claims) => ({
+        type: 'confess',
+        cards,
+        claim: claims.length === 1 ? claims[0] : claims,
+      }));
     case 'join':
       return readJoin(words);
     case 'believe':

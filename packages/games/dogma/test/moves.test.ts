@@ -48,10 +48,6 @@ describe('DG-17.2: the border brings a move into canonical form', () => {
       { type: 'confess', cards: ['honesty', 'theft'], claim: 'mercy' },
     ],
     [
-      { type: 'confess', cards: ['theft'], claim: ['mercy'] },
-      { type: 'confess', cards: ['theft'], claim: 'mercy' },
-    ],
-    [
       { type: 'confess', cards: ['theft'], claim: ['mercy', 'honesty'] },
       { type: 'confess', cards: ['theft'], claim: 'mercy', alsoClaimed: ['honesty'] },
     ],
@@ -80,7 +76,10 @@ describe('DG-21: broken shapes never reach the rules', () => {
   test.each([
     [{ type: 'confess', cards: ['theft'] }, 'claim'],
     [{ type: 'confess', cards: ['theft'], claim: [] }, 'claim'],
-    [{ type: 'confess', cards: ['theft'], claim: 'pride' }, 'claim[0]'],
+    [{ type: 'confess', cards: ['theft'], claim: ['mercy'] }, 'claim'],
+    [{ type: 'confess', cards: ['theft'], claim: ['mercy', 'pride'] }, 'claim[1]'],
+    [{ type: 'confess', cards: ['theft'], claim: 'mercy', alsoClaimed: ['honesty'] }, 'alsoClaimed'],
+    [{ type: 'confess', cards: ['theft'], claim: 'pride' }, 'claim'],
     [{ type: 'confess', cards: 'theft', claim: 'mercy' }, 'cards'],
     [{ type: 'confess', cards: ['pride'], claim: 'mercy' }, 'cards[0]'],
     [{ type: 'confess', cards: [1], claim: 'mercy' }, 'cards[0]'],
