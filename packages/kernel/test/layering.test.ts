@@ -12,7 +12,8 @@ const MAY_IMPORT: readonly (readonly [package_: RegExp, mayImport: RegExp])[] = 
   [/^bots$/, /^(kernel|games\/.*)$/],
   [/^protocol$/, /^kernel$/],
   [/^server$/, /^(kernel|games\/.*|bots|protocol)$/],
-  [/^web$/, /^(kernel|games\/.*|bots|protocol)$/],
+  [/^stage$/, /^kernel$/],
+  [/^web$/, /^(kernel|games\/.*|bots|protocol|stage)$/],
   [/^cli$/, /^(kernel|games\/.*|bots|protocol|server)$/],
 ];
 

@@ -1,7 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './look.css';
-import { applySettings } from './lib/settings.svelte.ts';
+import { applySettings } from '@conclave/stage/settings/settings.svelte.ts';
 import { keepOffline } from './offline/edition.svelte.ts';
 
 applySettings();

@@ -5,11 +5,11 @@ import type { MeaCulpa } from '@conclave/mea-culpa';
 import { rules as meaCulpa } from '@conclave/mea-culpa/rules';
 import { cardsIn, type Move, type SevenSeals, type State } from '@conclave/seven-seals';
 import { rules } from '@conclave/seven-seals/rules';
+import type { TableStep } from '@conclave/stage/table/source.ts';
 import { expect, test } from 'vitest';
 import { foresee as foreseeLaid } from '../src/games/dogma/cut.ts';
 import { foresee as foreseeBid } from '../src/games/mea-culpa/cut.ts';
 import { cut, foresee } from '../src/games/seven-seals/cut.ts';
-import type { TableStep } from '../src/table/source.ts';
 
 type SeatSees = View<SevenSeals> & { readonly own: SevenSeals['secrets'] };
 

@@ -1,6 +1,7 @@
 import { fastChance, type SeatView } from '@conclave/kernel';
 import { parseCard, type SevenSeals, type Table } from '@conclave/seven-seals';
 import { rules } from '@conclave/seven-seals/rules';
+import { rankingOf } from '@conclave/stage/table/ranking.ts';
 import { expect, test } from 'vitest';
 import {
   addFromMiddle,
@@ -15,7 +16,6 @@ import {
   sealList,
   seatTurn,
 } from '../src/games/seven-seals/draw.ts';
-import { rankingOf } from '../src/table/ranking.ts';
 
 const newTable = (): Table => {
   const options = rules.options.parse({}, { seats: 4, humans: 1 });

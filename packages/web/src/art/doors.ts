@@ -1,5 +1,5 @@
-import type { Picture } from './drawing.ts';
-import { blob, circle, hatch, polar } from './shapes.ts';
+import type { Picture } from '@conclave/stage/art/drawing.ts';
+import { blob, circle, hatch, polar } from '@conclave/stage/art/shapes.ts';
 
 /** Three doors of the title page, 240 × 150, one per game. */
 const ARCH = 'M34 146V62C34 30 68 8 120 8S206 30 206 62V146z';

@@ -1,5 +1,5 @@
-import type { Picture } from './drawing.ts';
-import { circle, hatch, slanted } from './shapes.ts';
+import type { Picture } from '@conclave/stage/art/drawing.ts';
+import { circle, hatch, slanted } from '@conclave/stage/art/shapes.ts';
 
 /** The fourteen types of Dogma, each as a small woodcut with a wink. */
 export const VIRTUES_AND_SINS = {

@@ -1,8 +1,8 @@
 import type { AnyGame, AnyRules, Words } from '@conclave/kernel';
+import type { TableRun } from '@conclave/stage/table/run.svelte.ts';
+import type { Staging } from '@conclave/stage/table/staging.ts';
 import type { Component } from 'svelte';
 import type { GameId } from '../lib/games.ts';
-import type { TableRun } from '../table/run.svelte.ts';
-import type { Staging } from '../table/staging.ts';
 
 export type Standing = Pick<AnyRules, 'toAct' | 'places'>;
 

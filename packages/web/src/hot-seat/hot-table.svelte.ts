@@ -1,11 +1,11 @@
 import type { AnyGame, RecordedMove, Refusal, Seat, Viewer } from '@conclave/kernel';
-import { settings } from '../lib/settings.svelte.ts';
+import { settings } from '@conclave/stage/settings/settings.svelte.ts';
+import { TableRun } from '@conclave/stage/table/run.svelte.ts';
+import type { TableListener, TableSource } from '@conclave/stage/table/source.ts';
+import type { Staging } from '@conclave/stage/table/staging.ts';
 import { keepSolo } from '../lib/solo-store.ts';
 import type { SoloTable } from '../lib/solo-table.ts';
 import { holdAlone } from '../table/hold-alone.ts';
-import { TableRun } from '../table/run.svelte.ts';
-import type { TableListener, TableSource } from '../table/source.ts';
-import type { Staging } from '../table/staging.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 /** How long a person sees what their move did before the curtain falls. */

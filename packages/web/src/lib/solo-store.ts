@@ -1,7 +1,7 @@
 import type { SeatLine } from '@conclave/kernel';
+import { forgetStored, readStored, writeStored } from '@conclave/stage/settings/stored.ts';
 import { type GameId, isGameId } from './games.ts';
 import type { SoloTable } from './solo-table.ts';
-import { forgetStored, readStored, writeStored } from './stored.ts';
 
 const MOST_TABLES = 12;
 const INDEX = 'solo';

@@ -1,7 +1,7 @@
+import { settings } from '@conclave/stage/settings/settings.svelte.ts';
 import { say } from '../words/words.svelte.ts';
 import { type GameId, SEATS } from './games.ts';
 import { go } from './router.svelte.ts';
-import { settings } from './settings.svelte.ts';
 import { keepSolo, newSolo } from './solo-store.ts';
 
 export interface SoloChoice {

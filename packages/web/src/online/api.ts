@@ -1,5 +1,5 @@
 import type { Person, TableAction, TableInfo, TableLine, TableSettings } from '@conclave/protocol';
-import { readStored, writeStored } from '../lib/stored.ts';
+import { readStored, writeStored } from '@conclave/stage/settings/stored.ts';
 import { isServed } from './served.ts';
 
 /** The server's HTTP side, as far as the page needs it. */

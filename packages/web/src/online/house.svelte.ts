@@ -1,8 +1,9 @@
 import type { Refusal, Seat } from '@conclave/kernel';
 import type { PersonId, TableAction, TableInfo } from '@conclave/protocol';
-import { changeSettings, settings } from '../lib/settings.svelte.ts';
-import { readStored, writeStored } from '../lib/stored.ts';
-import type { ChatLine } from '../table/source.ts';
+import { changeSettings, settings } from '@conclave/stage/settings/settings.svelte.ts';
+import { readStored, writeStored } from '@conclave/stage/settings/stored.ts';
+import type { Company } from '@conclave/stage/table/company.ts';
+import type { ChatLine } from '@conclave/stage/table/source.ts';
 import { becomeGuest } from './api.ts';
 import { seatOfPerson } from './at-table.ts';
 import { shownNames } from './bot-names.ts';
@@ -23,7 +24,7 @@ const NEWS_FOR = 20_000;
 const MOST_NEWS = 2;
 
 /** The people around a table and what they do beside playing: seats, watchers, votes, manners. */
-export class House {
+export class House implements Company {
   readonly link: TableLink;
   news: readonly (News & { readonly n: number })[] = $state.raw([]);
   /** The table's answer to what we last asked of it, when it said no. */
@@ -67,6 +68,10 @@ export class House {
   /** May a master be asked here? */
   get mayAskForHints(): boolean {
     return this.info?.settings.hints === true;
+  }
+
+  get isAbandoned(): boolean {
+    return this.info?.status === 'abandoned';
   }
 
   /** A bot plays on our seat for now. */

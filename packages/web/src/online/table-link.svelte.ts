@@ -15,7 +15,7 @@ import {
   type TableInfo,
   type Update,
 } from '@conclave/protocol';
-import type { ChatLine, Connection, TableClock } from '../table/source.ts';
+import type { ChatLine, Connection, TableClock } from '@conclave/stage/table/source.ts';
 import { withPresent } from './at-table.ts';
 
 /** How a step is to be taken: acted out, as something past, or as all there is to know, in place of what was known. */

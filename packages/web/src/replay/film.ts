@@ -9,7 +9,7 @@ import {
   type Viewer,
   viewOf,
 } from '@conclave/kernel';
-import type { TableStep } from '../table/source.ts';
+import type { TableStep } from '@conclave/stage/table/source.ts';
 import type { Chapter } from './chapters.ts';
 
 /** The table after so many moves, and what was told on the way there. */

@@ -1,7 +1,7 @@
 import type { Viewer } from '@conclave/kernel';
-import { TableRun } from '../table/run.svelte.ts';
-import type { TableListener, TableSource } from '../table/source.ts';
-import type { Cut } from '../table/staging.ts';
+import { TableRun } from '@conclave/stage/table/run.svelte.ts';
+import type { TableListener, TableSource } from '@conclave/stage/table/source.ts';
+import type { Staging } from '@conclave/stage/table/staging.ts';
 import { clampIndex, type Film, lastIndex, stepAt, toldBefore } from './film.ts';
 
 /** A table that is only looked at. */
@@ -25,7 +25,7 @@ export class Projector {
   #listener: TableListener | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(film: Film, cut: Cut, text: string) {
+  constructor(film: Film, staging: Staging, text: string) {
     this.film = film;
     const source: TableSource = {
       kind: 'record',
@@ -38,7 +38,7 @@ export class Projector {
       ...(film.opens ? { record: () => Promise.resolve(text) } : {}),
       close: () => {},
     };
-    this.run = new Looking(source, { cut });
+    this.run = new Looking(source, { ...staging, foresee: undefined, history: undefined });
     this.run.open();
   }
 

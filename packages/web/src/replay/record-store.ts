@@ -1,4 +1,4 @@
-import { forgetStored, readStored, writeStored } from '../lib/stored.ts';
+import { forgetStored, readStored, writeStored } from '@conclave/stage/settings/stored.ts';
 import { writeAddress } from './address.ts';
 import { pack } from './pack.ts';
 

@@ -1,5 +1,5 @@
-import { settings } from '../lib/settings.svelte.ts';
-import type { Translated } from '../words/catalogue.ts';
+import { settings } from '@conclave/stage/settings/settings.svelte.ts';
+import type { Translated } from '@conclave/stage/words/catalogue.ts';
 
 const en = {
   confirm: 'Ask before what cannot be taken back',

@@ -1,4 +1,4 @@
-import { forgetStored, readStored, writeStored } from '../lib/stored.ts';
+import { forgetStored, readStored, writeStored } from '@conclave/stage/settings/stored.ts';
 import { countGame, countShared, type Finished } from './fold.ts';
 import { type Statistics, statisticsFrom } from './statistics.ts';
 

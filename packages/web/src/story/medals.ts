@@ -1,5 +1,5 @@
-import type { GlyphName } from '../art/glyphs.ts';
-import type { WaxName } from '../art/wax.ts';
+import type { GlyphName } from '@conclave/stage/art/glyphs.ts';
+import type { WaxName } from '@conclave/stage/art/wax.ts';
 import type { AwardKey } from './story.ts';
 
 /** Every award has a seal of its own. */

@@ -1,7 +1,7 @@
-import { CRESTS, GLYPHS, type GlyphName } from '../art/glyphs.ts';
-import { SEAT_COLOURS } from '../art/seats.ts';
-import { blob } from '../art/shapes.ts';
-import { type WaxName, waxOf } from '../art/wax.ts';
+import { CRESTS, GLYPHS, type GlyphName } from '@conclave/stage/art/glyphs.ts';
+import { SEAT_COLOURS } from '@conclave/stage/art/seats.ts';
+import { blob } from '@conclave/stage/art/shapes.ts';
+import { type WaxName, waxOf } from '@conclave/stage/art/wax.ts';
 import { DASHES, type Graph } from './graph.ts';
 
 /** What the picture says, already in words. */

@@ -1,5 +1,5 @@
-import { settings } from '../lib/settings.svelte.ts';
-import type { Translated } from '../words/catalogue.ts';
+import { settings } from '@conclave/stage/settings/settings.svelte.ts';
+import type { Translated } from '@conclave/stage/words/catalogue.ts';
 import type { AwardKey } from './story.ts';
 
 const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);

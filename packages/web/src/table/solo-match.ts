@@ -24,8 +24,8 @@ import {
   viewOf,
   writeRecord,
 } from '@conclave/kernel';
+import type { TableStep } from '@conclave/stage/table/source.ts';
 import type { SoloTable } from '../lib/solo-table.ts';
-import type { TableStep } from './source.ts';
 
 export const PERSON: Seat = 0;
 

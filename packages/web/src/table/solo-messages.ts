@@ -1,6 +1,6 @@
 import type { RecordedMove, Refusal } from '@conclave/kernel';
+import type { TableStep } from '@conclave/stage/table/source.ts';
 import type { SoloTable } from '../lib/solo-table.ts';
-import type { TableStep } from './source.ts';
 
 /** What page and worker say to each other. */
 export type ToWorker =

@@ -1,9 +1,9 @@
 import type { RecordedMove, Refusal } from '@conclave/kernel';
+import type { TableListener, TableSource } from '@conclave/stage/table/source.ts';
 import { keepSolo } from '../lib/solo-store.ts';
 import type { SoloTable } from '../lib/solo-table.ts';
 import { holdAlone } from './hold-alone.ts';
 import type { FromWorker, ToWorker } from './solo-messages.ts';
-import type { TableListener, TableSource } from './source.ts';
 
 /** A table in a worker of this page. Every accepted move is kept on the device at once, so a reload plays on. */
 export class SoloSource implements TableSource {

@@ -1,4 +1,4 @@
-import { settings } from '../lib/settings.svelte.ts';
+import { settings } from '@conclave/stage/settings/settings.svelte.ts';
 import { de } from './de.ts';
 import { type Catalogue, en } from './en.ts';
 

@@ -1,8 +1,8 @@
 import { DEFAULT_SETTINGS, type SeatInfo, type TableInfo } from '@conclave/protocol';
+import { isLow, secondsLeft, timeLeft } from '@conclave/stage/table/clock.ts';
 import { describe, expect, test } from 'vitest';
 import { asking, keptFor, seatOfPerson, stillToAgree, waitedFor, withPresent } from '../../src/online/at-table.ts';
 import { shownNames } from '../../src/online/bot-names.ts';
-import { isLow, secondsLeft, timeLeft } from '../../src/table/clock.ts';
 
 const human = (seat: number, person: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
   seat,

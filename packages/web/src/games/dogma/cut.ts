@@ -1,6 +1,6 @@
 import { type Dogma, type Event, refusal, removeCards } from '@conclave/dogma';
 import type { AnyGame, View } from '@conclave/kernel';
-import type { Cut, Foresee, Moment } from '../../table/staging.ts';
+import type { Cut, Foresee, Moment } from '@conclave/stage/table/staging.ts';
 
 const MS: Readonly<Partial<Record<Event['type'], number>>> = {
   confessed: 1300,

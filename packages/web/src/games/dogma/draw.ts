@@ -7,7 +7,7 @@ import {
   MOST_CARDS_LAID,
   type Table,
 } from '@conclave/dogma';
-import type { Flight } from '../../table/flight.ts';
+import type { Flight } from '@conclave/stage/table/flight.ts';
 
 /** One line of the overview of types: its status now, and whether its dogma lies on the altar (DG-4.2). */
 export interface TypeLine {

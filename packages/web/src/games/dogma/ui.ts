@@ -5,10 +5,13 @@ import { cut, foresee } from './cut.ts';
 import DogmaTable from './DogmaTable.svelte';
 
 export const ui: GameUi = {
+  game: 'dogma',
   words,
   standing: { toAct, places: (table: Table) => table.places },
   cut,
   foresee,
   history: { rule: 'DG-16.4', shown: shownHistory },
+  sounds: { confessed: 'card', joined: 'card', dogmaCreated: 'stamp', rubyGained: 'coin' },
+  silent: ['dealt', 'hand'],
   Table: DogmaTable,
 };

@@ -1,6 +1,6 @@
 import type { AnyGame, View } from '@conclave/kernel';
 import { type Event, type MeaCulpa, refusal } from '@conclave/mea-culpa';
-import type { Cut, Foresee, Moment } from '../../table/staging.ts';
+import type { Cut, Foresee, Moment } from '@conclave/stage/table/staging.ts';
 
 /** Events that deserve a moment of their own; the others are told together with the next one. */
 const MS: Readonly<Partial<Record<Event['type'], number>>> = {

@@ -12,7 +12,7 @@ import {
   type Stone,
   type Table,
 } from '@conclave/mea-culpa';
-import type { GlyphName } from '../../art/glyphs.ts';
+import type { GlyphName } from '@conclave/stage/art/glyphs.ts';
 
 /** A place of the table that can be touched: every move belongs to one, or to none and stands in the prompt line. */
 export type Spot =

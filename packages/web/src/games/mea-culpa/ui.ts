@@ -5,10 +5,12 @@ import { cut, foresee } from './cut.ts';
 import MeaCulpaTable from './MeaCulpaTable.svelte';
 
 export const ui: GameUi = {
+  game: 'mea-culpa',
   words,
   standing: { toAct, places },
   cut,
   foresee,
   history: { rule: 'MC-2.4', shown: shownHistory },
+  sounds: { bought: 'coin', sold: 'coin', donated: 'coin' },
   Table: MeaCulpaTable,
 };

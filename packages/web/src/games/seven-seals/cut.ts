@@ -1,6 +1,6 @@
 import type { AnyGame, View } from '@conclave/kernel';
 import { copyHand, type Event, parseCard, playable, remove, type SevenSeals } from '@conclave/seven-seals';
-import type { Cut, Foresee, Moment } from '../../table/staging.ts';
+import type { Cut, Foresee, Moment } from '@conclave/stage/table/staging.ts';
 
 const MS: Readonly<Partial<Record<Event['type'], number>>> = {
   predicted: 1500,

@@ -17,8 +17,8 @@ import {
   type TakeOver,
   WHITE,
 } from '@conclave/seven-seals';
-import type { WaxName } from '../../art/wax.ts';
-import type { Flight } from '../../table/flight.ts';
+import { CARD_COLOURS, type CardColour, type WaxName } from '@conclave/stage/art/wax.ts';
+import type { Flight } from '@conclave/stage/table/flight.ts';
 
 /** What a view becomes when it is drawn: plain values, tested without a browser. */
 export const WAX_OF: Readonly<Record<SealLetter, WaxName>> = {
@@ -31,16 +31,13 @@ export const WAX_OF: Readonly<Record<SealLetter, WaxName>> = {
   K: 'black',
 };
 
-export const COLOUR_NAMES = ['red', 'yellow', 'green', 'blue', 'violet'] as const;
-export type ColourName = (typeof COLOUR_NAMES)[number];
-
-export const colourName = (card: Card): ColourName => COLOUR_NAMES[colourOf(card)] ?? 'red';
+export const colourName = (card: Card): CardColour => CARD_COLOURS[colourOf(card)] ?? 'red';
 
 export interface Played {
   readonly seat: Seat;
   readonly card: Card;
   readonly value: number;
-  readonly colour: ColourName;
+  readonly colour: CardColour;
 }
 
 export const playedCards = ({ trick, seats }: Pick<Table, 'trick' | 'seats'>): readonly Played[] =>

@@ -5,10 +5,13 @@ import { cut, foresee } from './cut.ts';
 import SevenSealsTable from './SevenSealsTable.svelte';
 
 export const ui: GameUi = {
+  game: 'seven-seals',
   words,
   standing: { toAct, places },
   cut,
   foresee,
   history: { rule: 'SS-10.2', shown: shownHistory },
+  sounds: { cardPlayed: 'card', handedIn: 'stamp', predicted: 'stamp' },
+  silent: ['dealt'],
   Table: SevenSealsTable,
 };

@@ -1,5 +1,5 @@
-import { settings } from '../../lib/settings.svelte.ts';
-import type { Translated } from '../../words/catalogue.ts';
+import { settings } from '@conclave/stage/settings/settings.svelte.ts';
+import type { Translated } from '@conclave/stage/words/catalogue.ts';
 
 const series = (list: readonly string[], and: string): string =>
   [list.slice(0, -1).join(', '), ...list.slice(-1)].filter(part => part !== '').join(and);

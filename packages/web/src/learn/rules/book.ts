@@ -1,7 +1,6 @@
-import type { GlyphName } from '../../art/glyphs.ts';
+import type { GlyphName } from '@conclave/stage/art/glyphs.ts';
+import type { CardColour, WaxName } from '@conclave/stage/art/wax.ts';
 import type { TypeName } from '../../art/virtues-and-sins.ts';
-import type { WaxName } from '../../art/wax.ts';
-import type { ColourName } from '../../games/seven-seals/draw.ts';
 import type { GameId } from '../../lib/games.ts';
 import type { SceneName } from './scenes.ts';
 
@@ -16,7 +15,7 @@ export type Figure =
   | `seal:${WaxName}`
   | `glyph:${GlyphName}`
   | `type:${TypeName}`
-  | `card:${ColourName} ${number}`
+  | `card:${CardColour} ${number}`
   | `crest:${number}`
   | `scene:${SceneName}`;
 

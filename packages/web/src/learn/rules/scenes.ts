@@ -1,5 +1,5 @@
-import type { GlyphName } from '../../art/glyphs.ts';
-import type { ColourName } from '../../games/seven-seals/draw.ts';
+import type { GlyphName } from '@conclave/stage/art/glyphs.ts';
+import type { CardColour } from '@conclave/stage/art/wax.ts';
 
 /** A piece of a scene: a line, a filled shape, a sign, a figure, a playing card, the back of one, or a player's crest. */
 export type Piece =
@@ -8,7 +8,7 @@ export type Piece =
   | { readonly draw: 'text'; readonly text: string; readonly x: number; readonly y: number }
   | {
       readonly draw: 'card';
-      readonly colour: ColourName;
+      readonly colour: CardColour;
       readonly value: number;
       readonly x: number;
       readonly y: number;
@@ -26,7 +26,7 @@ export interface Scene {
 const sign = (glyph: GlyphName, x: number, y: number, size: number): Piece => ({ draw: 'sign', glyph, x, y, size });
 const crest = (seat: number, x: number, y: number, size = 26): Piece => ({ draw: 'crest', seat, x, y, size });
 const text = (words: string, x: number, y: number): Piece => ({ draw: 'text', text: words, x, y });
-const card = (colour: ColourName, value: number, x: number, y: number): Piece => ({
+const card = (colour: CardColour, value: number, x: number, y: number): Piece => ({
   draw: 'card',
   colour,
   value,

@@ -1,7 +1,7 @@
 import type { RecordedMove, Refusal } from '@conclave/kernel';
+import type { TableListener, TableSource, TableStep } from '@conclave/stage/table/source.ts';
 import type { SoloTable } from '../../lib/solo-table.ts';
 import { SoloSource } from '../../table/solo-source.ts';
-import type { TableListener, TableSource, TableStep } from '../../table/source.ts';
 import { isFinished, lastSaid, leftAt, remarksFor, saidBefore } from './guide.ts';
 import type { Lesson, Remark } from './lesson.ts';
 

@@ -1,7 +1,7 @@
 import { isObject, type RecordedMove } from '@conclave/kernel';
+import { forgetStored, readStored, writeStored } from '@conclave/stage/settings/stored.ts';
 import type { GameId } from '../../lib/games.ts';
 import type { SoloTable } from '../../lib/solo-table.ts';
-import { forgetStored, readStored, writeStored } from '../../lib/stored.ts';
 import type { Lesson } from './lesson.ts';
 
 /** How far a lesson has come; the deal and the others follow from the lesson itself. */

@@ -1,4 +1,4 @@
-import type { Translated } from '../../words/catalogue.ts';
+import type { Translated } from '@conclave/stage/words/catalogue.ts';
 
 const en = {
   trick: (number: number) => `Trick ${number}, face down`,

@@ -23,9 +23,19 @@ export interface History<Game extends AnyGame = AnyGame> {
   shown(log: readonly Game['event'][], table: Game['table']): readonly Game['event'][];
 }
 
+/** Few, short and dry: card on wood, coin in a box, stamp in wax, bell for "your turn". Made by the page, nothing to load. */
+export type Sound = 'card' | 'coin' | 'stamp' | 'bell';
+
+/** Which of them an event makes. */
+export type Sounds = Readonly<Record<string, Sound>>;
+
 /** How a game is acted out. */
 export interface Staging {
+  readonly game: string;
   readonly cut: Cut;
   readonly foresee?: Foresee | undefined;
   readonly history?: History | undefined;
+  readonly sounds?: Sounds | undefined;
+  /** Events that need no words, as what they tell lies before us. */
+  readonly silent?: readonly string[] | undefined;
 }

@@ -1,4 +1,4 @@
-import { motionIsReduced, settings } from '../lib/settings.svelte.ts';
+import { motionIsReduced, settings } from '../settings/settings.svelte.ts';
 import type { Flight } from './flight.ts';
 import { PACE } from './run.svelte.ts';
 

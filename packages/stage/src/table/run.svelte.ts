@@ -1,7 +1,7 @@
 import type { AnyGame, Refusal, Seat, View, Viewer } from '@conclave/kernel';
-import { motionIsReduced, settings } from '../lib/settings.svelte.ts';
-import type { House } from '../online/house.svelte.ts';
-import { play } from './sounds.ts';
+import { motionIsReduced, settings } from '../settings/settings.svelte.ts';
+import type { Company } from './company.ts';
+import { play, ring } from './sounds.ts';
 import type { ChatLine, Connection, TableSource, TableStep } from './source.ts';
 import type { Moment, Staging } from './staging.ts';
 
@@ -42,7 +42,7 @@ export class TableRun {
   sending = $state(false);
   seq = $state(0);
   /** The people and manners around the table, where it is played with others. */
-  house: House | undefined;
+  house: Company | undefined;
   /** Another game with the same people, where that is possible. */
   rematch: (() => void) | undefined;
   /** What was acted out since we last moved. */
@@ -68,6 +68,15 @@ export class TableRun {
   constructor(source: TableSource, staging: Staging) {
     this.source = source;
     this.#staging = staging;
+  }
+
+  get game(): string {
+    return this.#staging.game;
+  }
+
+  /** Is there nothing to say of this event, as what it tells lies before us? */
+  isSilent({ type }: AnyGame['event']): boolean {
+    return this.#staging.silent?.includes(type) === true;
   }
 
   get seat(): Viewer {
@@ -157,12 +166,12 @@ export class TableRun {
     const mine = this.mayAct;
     this.passed = [];
     this.#draw(scene);
-    if (!step.past) play(moment.told);
+    if (!step.past) play(moment.told, this.#staging.sounds);
     if (!last || again === true) return;
     this.seq = step.seq;
     this.toAct = step.toAct;
     this.places = step.places;
-    if (!mine && this.mayAct && !step.past) play([{ type: 'yourTurn' }]);
+    if (!mine && this.mayAct && !step.past) ring();
   }
 
   /** What is being acted out goes on, from now on at more than twice the speed. */

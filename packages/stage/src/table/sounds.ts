@@ -1,21 +1,5 @@
-import { settings } from '../lib/settings.svelte.ts';
-
-/** Few, short and dry: card on wood, coin in a box, stamp in wax, bell for "your turn". Made here, nothing to load. */
-type Sound = 'card' | 'coin' | 'stamp' | 'bell';
-
-const SOUND_OF: Readonly<Record<string, Sound>> = {
-  cardPlayed: 'card',
-  confessed: 'card',
-  joined: 'card',
-  handedIn: 'stamp',
-  dogmaCreated: 'stamp',
-  predicted: 'stamp',
-  bought: 'coin',
-  sold: 'coin',
-  donated: 'coin',
-  rubyGained: 'coin',
-  yourTurn: 'bell',
-};
+import { settings } from '../settings/settings.svelte.ts';
+import type { Sound, Sounds } from './staging.ts';
 
 let context: AudioContext | undefined;
 
@@ -49,10 +33,14 @@ const SOUNDS: Readonly<Record<Sound, (audio: AudioContext) => void>> = {
   },
 };
 
-export const play = (events: readonly { readonly type: string }[]): void => {
-  if (!settings.sound) return;
-  const sound = events.map(({ type }) => SOUND_OF[type]).find(known => known !== undefined);
-  if (sound === undefined) return;
+const make = (sound: Sound | undefined): void => {
+  if (!settings.sound || sound === undefined) return;
   context ??= new AudioContext();
   SOUNDS[sound](context);
 };
+
+export const play = (events: readonly { readonly type: string }[], sounds: Sounds = {}): void =>
+  make(events.map(({ type }) => sounds[type]).find(known => known !== undefined));
+
+/** It is your turn. */
+export const ring = (): void => make('bell');

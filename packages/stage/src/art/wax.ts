@@ -21,4 +21,8 @@ export const WAX = {
 } as const satisfies Record<string, Wax>;
 
 export type WaxName = keyof typeof WAX;
+/** The colours that playing cards have too. */
+export const CARD_COLOURS = ['red', 'yellow', 'green', 'blue', 'violet'] as const satisfies readonly WaxName[];
+export type CardColour = (typeof CARD_COLOURS)[number];
+
 export const waxOf = (name: WaxName): Wax => WAX[name];
