@@ -3,7 +3,7 @@ import {
   type ExpandedLine,
   expandRecord,
   type Language,
-  replay as replayRecord,
+  replayRecord,
   type Viewer,
   viewOf,
 } from '@conclave/kernel';

@@ -1,5 +1,5 @@
 import type { GameTypes, Rules } from './game.ts';
-import { type GameRecord, optionsOf, replay, type SeatLine } from './record.ts';
+import { type GameRecord, optionsOf, replayRecord, type SeatLine } from './record.ts';
 import { orThrow } from './refusal.ts';
 import type { Hex, Seal } from './seal.ts';
 import { type Audience, maySee, type Seat, type Viewer } from './seat.ts';
@@ -42,7 +42,7 @@ export const expandRecord = <Game extends GameTypes>(
     number += 1;
     lines.push({ line: 'move', number, seat, at, move });
   };
-  const match = replay(record, rules, {
+  const match = replayRecord(record, rules, {
     emit: (to, event) => {
       if (viewer !== 'open' && !maySee(to, viewer)) return;
       if (unseen !== undefined) show(unseen.seat, unseen.at, unseen.move);

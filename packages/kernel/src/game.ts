@@ -55,6 +55,14 @@ export interface Told<Event> {
   readonly event: Event;
 }
 
+/** Time that belongs to the table: hosts arm their timers from `due`, and what a timer decides is recorded like a move. */
+export interface TableClock<Game extends GameTypes> {
+  /** What would be decided, and how many seconds after the last step. */
+  due(table: Game['table']): readonly { readonly what: string; readonly seconds: number }[];
+  refusal(table: Game['table'], what: string): Refusal | undefined;
+  apply(state: State<Game>, what: string, chance: Chance, emit?: Emit<Game['event']>): void;
+}
+
 /** The contract between the kernel and a game. */
 export interface Rules<Game extends GameTypes> {
   readonly id: string;
@@ -93,6 +101,8 @@ export interface Rules<Game extends GameTypes> {
   timeoutMove(table: Game['table'], own: Game['secrets'], seat: Seat, stream: Stream): Game['move'];
   /** Seconds for each decision, where these options limit them: the table then keeps time and plays `timeoutMove`. */
   decisionSeconds?(options: Game['options']): number | undefined;
+  /** What the table's own clock decides, where a game has such things (MC-26.11). */
+  readonly clock?: TableClock<Game>;
   /** May the whole record be opened once the game is over? If not, each seat keeps only what it was shown. */
   opensAfterGame(options: Game['options']): boolean;
 

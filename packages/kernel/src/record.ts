@@ -226,7 +226,7 @@ export interface ReplayHooks<Game extends GameTypes> {
 }
 
 /** Plays a record again, from its own seal. Throws a FaultError that names the first move that breaks a rule. */
-export const replay = <Game extends GameTypes>(
+export const replayRecord = <Game extends GameTypes>(
   record: GameRecord,
   rules: Rules<Game>,
   hooks: ReplayHooks<Game> = {},
@@ -276,7 +276,7 @@ export const verifyRecord = (record: GameRecord, rules: AnyRules): readonly Find
   const computed = commitmentTo(hexToBytes(opening));
   find('commitment', computed === commitment, `computed ${computed}, recorded ${commitment}`);
   try {
-    const match = replay(record, rules);
+    const match = replayRecord(record, rules);
     find('moves', true, `${record.moves.length} moves follow the rules and the sealed luck`);
     const places = rules.places(match.state.table);
     find(

@@ -8,7 +8,7 @@ import {
   openSeal,
   readRecord,
   recordFor,
-  replay,
+  replayRecord,
   sealOf,
   verifyRecord,
   writeRecord,
@@ -49,8 +49,12 @@ describe('a record', () => {
   });
 
   test('replays to any point', () => {
-    expect(replay(record(), tiny, { until: 1 }).state.table).toMatchObject({ turn: 1, told: [7, -1], over: false });
-    expect(replay(record(), tiny).state.table.over).toBe(true);
+    expect(replayRecord(record(), tiny, { until: 1 }).state.table).toMatchObject({
+      turn: 1,
+      told: [7, -1],
+      over: false,
+    });
+    expect(replayRecord(record(), tiny).state.table.over).toBe(true);
   });
 
   test.each<[string, string, (value: Record<string, unknown>) => void]>([
@@ -82,13 +86,13 @@ describe('a record', () => {
 
   test('with an illegal move names move, code and rule', () => {
     const wrong = record({ moves: [{ seat: 1, at: 0, move: { type: 'silence' } }] });
-    expect(() => replay(wrong, tiny)).toThrow('moves[0]: seat 1 may not do this (notYourTurn, T-2)');
-    expect(() => replay(record({ moves: [{ seat: 0, at: 0, move: { type: 'tell' } }] }), tiny)).toThrow(
+    expect(() => replayRecord(wrong, tiny)).toThrow('moves[0]: seat 1 may not do this (notYourTurn, T-2)');
+    expect(() => replayRecord(record({ moves: [{ seat: 0, at: 0, move: { type: 'tell' } }] }), tiny)).toThrow(
       'moves[0].move.number',
     );
-    expect(() => replay(record({ moves: [...moves, { seat: 0, at: 0, move: { type: 'silence' } }] }), tiny)).toThrow(
-      'moves[2]: the game was already over (gameOver)',
-    );
+    expect(() =>
+      replayRecord(record({ moves: [...moves, { seat: 0, at: 0, move: { type: 'silence' } }] }), tiny),
+    ).toThrow('moves[2]: the game was already over (gameOver)');
   });
 
   test('any changed character is found', () => {
@@ -102,7 +106,7 @@ describe('a record', () => {
   });
 
   test('with a closed seal cannot be replayed yet', () => {
-    expect(() => replay(record({ seal: sealOf(secret, ['', '']) }), tiny)).toThrow('sealClosed');
+    expect(() => replayRecord(record({ seal: sealOf(secret, ['', '']) }), tiny)).toThrow('sealClosed');
     expect(verifyRecord(record({ seal: sealOf(secret, ['', '']) }), anyTiny).at(-1)).toMatchObject({
       what: 'commitment',
       ok: false,
@@ -111,7 +115,7 @@ describe('a record', () => {
 });
 
 describe('the expanded form', () => {
-  const secretOf = (seat: number): number => replay(record(), tiny).state.secrets[seat]?.number ?? -1;
+  const secretOf = (seat: number): number => replayRecord(record(), tiny).state.secrets[seat]?.number ?? -1;
 
   test('has every move, every event and all secrets', () => {
     expect(

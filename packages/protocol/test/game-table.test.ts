@@ -1,5 +1,6 @@
 import { type AnyRules, fastChance, namedSecret, type Seat, sealedChance, type Viewer } from '@conclave/kernel';
 import { expect, test } from 'vitest';
+import { sealedBids } from '../../kernel/test/sealed-bids.ts';
 import {
   applyUpdate,
   commonText,
@@ -22,7 +23,6 @@ import {
   updateText,
   viewCheck,
 } from '../src/index.ts';
-import { sealedBids } from './sealed-bids.ts';
 
 const rules: AnyRules = sealedBids;
 const beginning = (name = 'table') => ({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnyRules, bytesToHex } from '@conclave/kernel';
 import type { TableInfo, TableSettings } from '@conclave/protocol';
-import { sealedBids } from '../../protocol/test/sealed-bids.ts';
+import { sealedBids } from '../../kernel/test/sealed-bids.ts';
 import {
   type Config,
   DEFAULT_CONFIG,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type GameRecord, orThrow, readRecord, replay, type Told, verifyRecord } from '@conclave/kernel';
+import { type GameRecord, orThrow, readRecord, replayRecord, type Told, verifyRecord } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Event } from '../rules/events.ts';
 import { invariants } from '../rules/invariants.ts';
@@ -12,7 +12,7 @@ const recorded = (name: string): GameRecord =>
 /** What was told, move by move; the set-up first. */
 const played = (record: GameRecord) => {
   const steps: Told<Event>[][] = [[]];
-  const match = replay(record, rules, {
+  const match = replayRecord(record, rules, {
     emit: (to, event) => void steps.at(-1)?.push({ to, event }),
     onMove: () => void steps.push([]),
   });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { LANGUAGES, orThrow, readRecord, replay, seatView, viewOf } from '@conclave/kernel';
+import { LANGUAGES, orThrow, readRecord, replayRecord, seatView, viewOf } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
 import { dogma } from '../box.ts';
 import { CARD_TYPES } from '../rules/components.ts';
@@ -15,7 +15,7 @@ const NAMES = ['Anna', 'Bruno', 'Clara', 'David', 'Emma', 'Felix', 'Greta', 'Hug
 const told = (name: string): readonly Event[] => {
   const text = readFileSync(new URL(`./records/${name}.json`, import.meta.url), 'utf8');
   const events: Event[] = [];
-  replay(orThrow(readRecord(text)), dogma.rules, { emit: (_to, event) => events.push(event) });
+  replayRecord(orThrow(readRecord(text)), dogma.rules, { emit: (_to, event) => events.push(event) });
   return events;
 };
 

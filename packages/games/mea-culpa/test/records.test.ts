@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type GameRecord, orThrow, readRecord, replay, seatRecord, verifyRecord } from '@conclave/kernel';
+import { type GameRecord, orThrow, readRecord, replayRecord, seatRecord, verifyRecord } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Event } from '../rules/events.ts';
 import { shownHistory } from '../rules/history.ts';
@@ -13,7 +13,7 @@ const load = (name: string): GameRecord =>
 /** All events of a record, in order. */
 const told = (name: string): readonly Event[] => {
   const events: Event[] = [];
-  replay(load(name), rules, { emit: (_, event) => void events.push(event) });
+  replayRecord(load(name), rules, { emit: (_, event) => void events.push(event) });
   return events;
 };
 
@@ -29,7 +29,7 @@ describe.each([
 ] as const)('%s', (name, souls, places) => {
   test('replays to the same end, and everything it claims is true', () => {
     const record = load(name);
-    const { state } = replay(record, rules);
+    const { state } = replayRecord(record, rules);
     expect(soulsOf(state)).toBe(souls);
     expect(rules.places(state.table)).toEqual(places);
     expect(verifyRecord(record, rules).filter(finding => !finding.ok)).toEqual([]);

@@ -4,7 +4,7 @@ import {
   type GameRecord,
   optionsOf,
   type RecordedMove,
-  replay,
+  replayRecord,
   type State,
   type Told,
 } from '@conclave/kernel';
@@ -31,7 +31,7 @@ export const filmOf = (record: GameRecord, rules: AnyRules): Film => {
       rules.apply(state, seat, played, chance, emit);
     },
   };
-  const match = replay(record, watching, { emit: (to, event) => void told.push({ to, event }) });
+  const match = replayRecord(record, watching, { emit: (to, event) => void told.push({ to, event }) });
   take(rules.clone(match.state));
   const options = optionsOf(record, rules);
   return {

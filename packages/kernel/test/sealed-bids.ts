@@ -9,14 +9,17 @@ import {
   pick,
   type Rules,
   type State,
-} from '@conclave/kernel';
+} from '../src/index.ts';
 
-/** A tiny game with all three drawers: everyone bids a card in secret, the highest single bid takes the round; a drawn prize is hidden. */
+/**
+ * A tiny game with all three drawers: everyone bids a card in secret and may change it unnoticed, the highest bid takes the round; a drawn
+ * prize is hidden. The table's clock bids for those who sleep, and winds itself up, of which nobody hears.
+ */
 export interface SealedBids extends GameTypes {
   options: { readonly rounds: number };
   table: { round: number; rounds: number; prize: number; hasBid: boolean[]; points: number[]; revealed: number[][] };
   secrets: { hand: number[]; bid?: number };
-  hidden: { prizes: number[] };
+  hidden: { prizes: number[]; wound: number };
   move: { readonly type: 'bid'; readonly card: number };
   event:
     | { readonly type: 'dealt'; readonly hand: readonly number[] }
@@ -32,6 +35,35 @@ const drawPrize = (state: State<SealedBids>, emit: Emit<SealedBids['event']> | u
   emit?.('all', { type: 'prize', prize: state.table.prize });
 };
 
+const lowest = (state: State<SealedBids>, seat: number): number => Math.min(...(state.secrets[seat]?.hand ?? []));
+
+const bid = (state: State<SealedBids>, seat: number, card: number, emit?: Emit<SealedBids['event']>): void => {
+  const { table, secrets } = state;
+  const own = secrets[seat];
+  if (own === undefined) throw new RangeError('seat');
+  own.bid = card;
+  if (!table.hasBid[seat]) emit?.('all', { type: 'bidLaid', seat });
+  table.hasBid[seat] = true;
+  emit?.(seat, { type: 'laid', card });
+  if (!table.hasBid.includes(false)) reveal(state, emit);
+};
+
+const reveal = (state: State<SealedBids>, emit?: Emit<SealedBids['event']>): void => {
+  const { table, secrets } = state;
+  const bids = secrets.map(({ bid }) => bid ?? 0);
+  const winner = bids.indexOf(Math.max(...bids));
+  table.points[winner] = (table.points[winner] ?? 0) + table.prize;
+  table.revealed.push(bids);
+  emit?.('all', { type: 'revealed', bids });
+  for (const drawer of secrets) {
+    drawer.hand = drawer.hand.filter(card => card !== drawer.bid);
+    delete drawer.bid;
+  }
+  table.hasBid.fill(false);
+  table.round += 1;
+  if (table.round <= table.rounds) drawPrize(state, emit);
+};
+
 export const sealedBids: Rules<SealedBids> = {
   id: 'sealed-bids',
   rulesVersion: 1,
@@ -40,7 +72,7 @@ export const sealedBids: Rules<SealedBids> = {
   setup: ({ rounds }, seats, chance, emit) => {
     const deck = chance.stream('deal').shuffle(Array.from({ length: seats * 6 }, (_, card) => card));
     const secrets = Array.from({ length: seats }, (_, seat) => ({ hand: deck.slice(seat * 6, seat * 6 + 6) }));
-    const hidden = { prizes: chance.stream('prizes').shuffle([1, 2, 3, 4, 5, 6]) };
+    const hidden = { prizes: chance.stream('prizes').shuffle([1, 2, 3, 4, 5, 6]), wound: 0 };
     const bySeat = <Value>(value: Value): Value[] => Array.from({ length: seats }, () => value);
     const table = { round: 1, rounds, prize: 0, hasBid: bySeat(false), points: bySeat(0), revealed: [] };
     const state = { table, secrets, hidden };
@@ -55,27 +87,15 @@ export const sealedBids: Rules<SealedBids> = {
     if (table.round > table.rounds) return { code: 'gameOver', rule: 'T-2' };
     return own.hand.includes(move.card) ? undefined : { code: 'cardNotInHand', rule: 'T-3' };
   },
-  apply: (state, seat, move, _chance, emit) => {
-    const { table, secrets } = state;
-    const own = secrets[seat];
-    if (own === undefined) throw new RangeError('seat');
-    own.bid = move.card;
-    table.hasBid[seat] = true;
-    emit?.('all', { type: 'bidLaid', seat });
-    emit?.(seat, { type: 'laid', card: move.card });
-    if (table.hasBid.includes(false)) return;
-    const bids = secrets.map(({ bid }) => bid ?? 0);
-    const winner = bids.indexOf(Math.max(...bids));
-    table.points[winner] = (table.points[winner] ?? 0) + table.prize;
-    table.revealed.push(bids);
-    emit?.('all', { type: 'revealed', bids });
-    for (const drawer of secrets) {
-      drawer.hand = drawer.hand.filter(card => card !== drawer.bid);
-      delete drawer.bid;
-    }
-    table.hasBid.fill(false);
-    table.round += 1;
-    if (table.round <= table.rounds) drawPrize(state, emit);
+  apply: (state, seat, move, _chance, emit) => bid(state, seat, move.card, emit),
+  clock: {
+    due: ({ round, rounds }) => (round > rounds ? [] : [{ what: 'hurry', seconds: 60 }]),
+    refusal: ({ round, rounds }, what) =>
+      round <= rounds && (what === 'hurry' || what === 'wind') ? undefined : { code: 'clockNotRunning', rule: 'T-4' },
+    apply: (state, what, _chance, emit) => {
+      if (what === 'wind') state.hidden.wound += 1;
+      else for (const seat of sealedBids.toAct(state.table)) bid(state, seat, lowest(state, seat), emit);
+    },
   },
   places: table =>
     table.round > table.rounds
