@@ -15,12 +15,13 @@ export default defineConfig({
     maxWorkers: 2, // browser tests wait more than they compute, so two files at a time also on two cores
     sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } }, // how long a condition may take on a starved machine; nobody waits for it when all is well
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
-          include: ['packages/*/test/**/*.test.ts', 'packages/games/*/test/**/*.test.ts'],
+          include: ['packages/*/test/**/*.test.ts', 'packages/games/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
           exclude: [BROWSER],
         },
       },
@@ -31,9 +32,8 @@ export default defineConfig({
           include: [BROWSER],
           globalSetup: './scripts/need-chromium.ts',
           testTimeout: 300_000,
-          retry: 1, // a busy machine can starve a browser; what is wrong fails twice
+          retry: 1, // a busy machine can starve a browser; scripts/plain-summary.ts names what had to be retried
           hookTimeout: 120_000,
-          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],
