@@ -61,5 +61,5 @@ test('sixty games by two small workers leave the heap flat, and closing ends eve
   expect(counts).toEqual({ begun: 2, ended: 0 });
   expect(pool.load).toEqual({ workers: 2, open: 0 });
   pool.close();
-  await expect.poll(() => counts.ended, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => counts.ended).toBe(2);
 });

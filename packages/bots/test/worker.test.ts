@@ -27,16 +27,34 @@ test('a worker thread answers as the bot itself would', async () => {
 
 test('a cancelled question is answered early', async () => {
   const abort = new AbortController();
-  const asked = pool.ask({ ...question, iterations: 100_000_000 }, { signal: abort.signal, pace: 60_000 });
-  setTimeout(() => abort.abort(), 50);
+  const days = 86_400_000;
+  const asked = pool.ask({ ...question, milliseconds: days }, { signal: abort.signal, pace: days });
+  abort.abort();
   const { iterations } = await asked;
-  expect(iterations).toBeLessThan(100_000_000);
+  expect(iterations).toBeGreaterThan(0);
 });
 
-test('an answer keeps its pace, however easy it was', async () => {
-  const start = performance.now();
-  await pool.ask({ ...question, bot: 'regular' }, { pace: 120 });
-  expect(performance.now() - start).toBeGreaterThanOrEqual(119);
+test('an answer keeps its pace, however easy it was (DG-16.6)', async () => {
+  const waits: number[] = [];
+  let time = 1000;
+  const paced = createPool({
+    size: 1,
+    now: () => time,
+    wait: async milliseconds => void waits.push(milliseconds),
+    spawn: events => {
+      const service = createService({ post: events.message, now: () => time, pause: async () => {} });
+      return {
+        post: message => {
+          time += 50; // what thinking took
+          service(message);
+        },
+        end: () => {},
+      };
+    },
+  });
+  await paced.ask({ ...question, bot: 'regular' }, { pace: 120 });
+  await paced.ask({ ...question, bot: 'regular' }, { pace: 40 });
+  expect(waits).toEqual([70]);
 });
 
 test('a fault comes back as an error, and the worker goes on', async () => {

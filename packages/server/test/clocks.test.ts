@@ -36,7 +36,7 @@ test('a clock that runs out while the server is down is acted upon at its return
   const table = await sit({ clock: { kind: 'move', seconds: 60 }, timeout: 'default' });
   await bid(table, 1, 0);
   await house.restart(() => later(2 * MINUTE));
-  await expect.poll(async () => (await view(table)).seq, { timeout: 5000 }).toBe(3);
+  await expect.poll(async () => (await view(table)).seq).toBe(3);
   const { past, clock } = await view(table);
   expect(past.map(({ how }) => how)).toEqual([undefined, undefined, 'clock', 'clock']);
   expect(clock).toEqual({ left: [MINUTE, MINUTE, MINUTE], running: [0, 1, 2] });
@@ -51,7 +51,7 @@ test('a clock that still runs goes on after a restart as if nothing had been', a
   later(20_000);
   expect((await view(table)).clock).toEqual({ left: [100_000, 70_000, 70_000], running: [1, 2] });
   later(70_000);
-  await expect.poll(async () => (await view(table)).seq, { timeout: 5000 }).toBe(3); // both are out of time
+  await expect.poll(async () => (await view(table)).seq).toBe(3); // both are out of time
 });
 
 test('the table may give the seat to a bot, and its player takes it back', async () => {
@@ -59,7 +59,7 @@ test('the table may give the seat to a bot, and its player takes it back', async
   await bid(table, 0, 0);
   await bid(table, 1, 0);
   later(61_000);
-  await expect.poll(async () => (await view(table)).info.seats[2]?.standIn, { timeout: 5000 }).toBe(true);
+  await expect.poll(async () => (await view(table)).info.seats[2]?.standIn).toBe(true);
   await expect.poll(async () => (await view(table)).seq).toBeGreaterThanOrEqual(4); // the bot bids in the next round too
   const info = await new Api(house.base, table.guests[2]?.token).act(table.id, { do: 'takeBack' });
   expect(info.seats[2]).toMatchObject({ kind: 'human', name: 'Cleo' });
@@ -96,7 +96,7 @@ test('bots move by stored deadlines: one that was due before a restart moves aft
   expect(await seq()).toBe(0);
   await paced.restart();
   later(5001);
-  await expect.poll(seq, { timeout: 5000 }).toBe(1);
+  await expect.poll(seq).toBe(1);
   await paced.close();
 });
 
@@ -117,6 +117,6 @@ test('an unstarted table expires, with a warning to those who wait at it', async
   await live.until(() => (live.info?.status === 'expired' ? true : undefined), 'the end of the table');
   expect((await api.ok<{ tables: unknown[] }>('GET', '/api/lobby')).tables).toEqual([]);
   later(25 * 60 * MINUTE);
-  await expect.poll(async () => (await api.call('GET', `/api/tables/${id}`)).status, { timeout: 5000 }).toBe(404);
+  await expect.poll(async () => (await api.call('GET', `/api/tables/${id}`)).status).toBe(404);
   live.close();
 });

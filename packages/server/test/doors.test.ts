@@ -79,8 +79,8 @@ test.each([
   ['a caller who asked once', 'GET /health HTTP/1.1\r\nHost: here\r\n\r\n'],
 ])('a slow caller keeps no descriptor: %s', async (_name, text) => {
   const line = new Line(text);
-  await expect.poll(() => line.wasCut, { timeout: 10_000 }).toBe(true);
-  await expect.poll(openLines, { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => line.wasCut).toBe(true);
+  await expect.poll(openLines).toBe(0);
 });
 
 /** A socket by hand, which answers no goodbye. */
@@ -96,7 +96,7 @@ test('who struck out is heard no more, also while the goodbye is ignored, and th
   raw.write(Buffer.concat([...Array.from({ length: 20 }, () => frame('{}')), frame('{"type":"ping"}')]));
   await expect.poll(() => raw.count('too many refused messages')).toBe(1);
   raw.write(frame('{"type":"ping"}'));
-  await expect.poll(() => raw.isClosed, { timeout: 5000 }).toBe(true);
+  await expect.poll(() => raw.isClosed).toBe(true);
   expect(raw.count('"type":"pong"')).toBe(0);
   expect(house.server.hub.size).toBe(0);
 });

@@ -50,7 +50,7 @@ const playRound = async (
     child = await startProcess(port, data);
   }
   const cameBack = (): boolean => all.every(({ returns }) => returns > 1);
-  await expect.poll(() => isOver() && cameBack(), { timeout: 90_000, interval: 200 }).toBe(true);
+  await expect.poll(() => isOver() && cameBack(), { timeout: 300_000, interval: 200 }).toBe(true);
   for (const player of all) player.stop();
   await killHard(child);
   let moves = 0;
@@ -80,5 +80,5 @@ test(
     if (process.env.KILL_SECONDS !== undefined) console.log(JSON.stringify(sum));
     rmSync(data, { recursive: true, force: true });
   },
-  SECONDS * 1000 + 120_000,
+  SECONDS * 1000 + 420_000,
 );

@@ -50,7 +50,7 @@ export class Hub {
     this.#onClose = function () {
       hub.#closed(this);
     };
-    this.#heartbeat = setInterval(() => this.#beat(), services.config.heartbeatMs);
+    this.#heartbeat = setInterval(() => this.beat(), services.config.heartbeatMs);
     this.#heartbeat.unref();
     services.bus.subscribe('lobby', () => this.#lobbyChanged());
     services.bus.subscribe('person', id => this.#personChanged(id));
@@ -99,7 +99,7 @@ export class Hub {
   }
 
   /** Half-open sockets do not answer, and silent ones never said hello: both go. */
-  #beat(): void {
+  beat(): void {
     for (const { connection } of this.#connections.values()) {
       if (connection.alive) connection.ping();
       else connection.terminate();

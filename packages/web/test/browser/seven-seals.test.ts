@@ -91,7 +91,9 @@ describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
     const { page, complaints } = await visit(house.browser, house.served.address);
     await page.getByRole('button', { name: 'Play now: The Seven Seals, against bots' }).click();
     for (let moves = 0; moves < 3; moves += 1) await makeAMove(page, await untilAsked(page), moves);
-    const before = await untilAsked(page);
+    const { heard: _, ...before } = await untilAsked(page);
+    const words = page.locator('.prompt .happened');
+    const lastWords = await words.innerText();
     const lines = page.locator('#leaf li');
     await expect.poll(() => lines.count()).toBeGreaterThan(3);
     const log = await lines.allTextContents();
@@ -101,9 +103,11 @@ describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
     );
     await page.getByRole('button', { name: 'The last turn again' }).click();
     expect(await shown).toBe(true);
-    expect(await untilAsked(page)).toEqual(before);
+    // What was skipped on the way is heard as well, and how much that is depends on when; the last words do not.
+    expect(await untilAsked(page)).toMatchObject(before);
+    expect(await words.innerText()).toBe(lastWords);
     expect(await lines.allTextContents()).toEqual(log);
-    await makeAMove(page, before, 0);
+    await makeAMove(page, { ...before, heard: '' }, 0);
     await expect.poll(() => lines.count()).toBeGreaterThan(log.length);
     expect(complaints).toEqual([]);
     await page.context().close();
