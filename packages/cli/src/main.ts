@@ -1,4 +1,4 @@
-import { FaultError } from '@conclave/kernel';
+import { FaultError, harmless } from '@conclave/kernel';
 import { arena } from './arena.ts';
 import { GAMES } from './games.ts';
 import { play } from './play.ts';
@@ -63,6 +63,13 @@ const explain = (error: unknown): number => {
   }
   throw error;
 };
+
+/** Records, names and chat are words of strangers: whatever a command prints, the terminal shows it and does not obey it. */
+for (const way of ['log', 'error'] as const) {
+  const print = console[way].bind(console);
+  console[way] = (...parts: readonly unknown[]) =>
+    print(...parts.map(part => (typeof part === 'string' ? harmless(part) : part)));
+}
 
 process.stdout.on('error', error => {
   if ('code' in error && error.code === 'EPIPE') process.exit(0); // the reader of a pipe has seen enough

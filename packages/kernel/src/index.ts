@@ -2,6 +2,7 @@ export * from './chance.ts';
 export * from './entry.ts';
 export * from './expand.ts';
 export * from './game.ts';
+export * from './harmless.ts';
 export * from './list.ts';
 export * from './match.ts';
 export * from './options.ts';

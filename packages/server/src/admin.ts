@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { harmlessLine } from '@conclave/kernel';
 import type { Command } from './commands.ts';
 
 /** One thing an admin may ask of a running server. */
@@ -134,7 +135,7 @@ export const admin: Command = {
     const server = values.server ?? process.env.CONCLAVE_SERVER ?? 'http://localhost:8080';
     const answer = await request(server, token, errand.ask(words.map(encodeURIComponent)));
     const lines = values.json === true ? [JSON.stringify(answer)] : errand.tell(answer as never);
-    for (const line of lines.length === 0 ? ['nothing'] : lines) say(line);
+    for (const line of lines.length === 0 ? ['nothing'] : lines) say(harmlessLine(line)); // names and reasons are strangers' words
     return 0;
   },
 };
@@ -153,6 +154,6 @@ const request = async (
     throw new Error(`no server answers at ${server}`);
   });
   const answer = (await response.json()) as { readonly message?: string };
-  if (!response.ok) throw new Error(answer.message ?? `the server answered ${response.status}`);
+  if (!response.ok) throw new Error(harmlessLine(answer.message ?? `the server answered ${response.status}`));
   return answer;
 };

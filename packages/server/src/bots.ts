@@ -13,6 +13,8 @@ export interface BotRegistry {
   player(rules: AnyRules, level: string | undefined): BotPlayer;
   /** What this bot is called in a record. */
   nameOf?(game: string, level: string | undefined): string;
+  /** All names of bots, in every language: no guest may take one. */
+  names?(): readonly string[];
   close?(): Promise<void>;
 }
 

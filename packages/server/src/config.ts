@@ -33,6 +33,15 @@ export interface Limits {
   readonly socketsPerAddress: number;
   readonly requestsPerMinute: number;
   readonly guestsPerMinute: number;
+  readonly guestsADay: number;
+  /** Tables that one address may open, and how many of a person's own may wait for people, run, and have bots. */
+  readonly tablesAnHour: number;
+  readonly openTables: number;
+  readonly runningTables: number;
+  readonly botTables: number;
+  /** Of one person: people not to be read, and reports. */
+  readonly mutes: number;
+  readonly reportsADay: number;
   readonly unreadBytes: number;
   /** Until a request's headers are here, until all of it is here, and how long a line may be silent in between. */
   readonly headersMs: number;
@@ -71,6 +80,13 @@ export const DEFAULT_CONFIG: Config = {
     socketsPerAddress: 200,
     requestsPerMinute: 600,
     guestsPerMinute: 30,
+    guestsADay: 300,
+    tablesAnHour: 120,
+    openTables: 10,
+    runningTables: 60,
+    botTables: 20,
+    mutes: 200,
+    reportsADay: 20,
     unreadBytes: 1_000_000,
     headersMs: 10_000,
     requestMs: 20_000,
@@ -79,6 +95,21 @@ export const DEFAULT_CONFIG: Config = {
     chat: { burst: 5, perSecond: 0.5 },
     others: { burst: 40, perSecond: 10 },
   },
+};
+
+const ANY = 1e9;
+
+/** For tests and measurements, where one address does the work of a whole town: sizes and strikes count, numbers of people and tables do not. */
+export const WIDE_OPEN: Limits = {
+  ...DEFAULT_CONFIG.limits,
+  requestsPerMinute: ANY,
+  guestsPerMinute: ANY,
+  guestsADay: ANY,
+  tablesAnHour: ANY,
+  openTables: ANY,
+  runningTables: ANY,
+  botTables: ANY,
+  moves: { burst: ANY, perSecond: ANY },
 };
 
 interface Setting {

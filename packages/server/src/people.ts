@@ -18,18 +18,6 @@ export const sameSecret = (given: string, wanted: string): boolean => {
   return timingSafeEqual(digest(given), digest(wanted));
 };
 
-export const LONGEST_NAME = 30;
-
-/** A name without control characters, direction marks and needless spaces; nothing when there is no name left. */
-export const cleanName = (name: string): string | undefined => {
-  const clean = name
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Co}]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return clean === '' || [...clean].length > LONGEST_NAME ? undefined : clean;
-};
-
 export const newGuest = async (
   services: Services,
   name: string,

@@ -29,6 +29,7 @@ export const workerBots = (): BotRegistry => {
     player: (rules, level) =>
       KNOWN.includes(rules.id) ? playerOf(rules, levelOf(level)) : simpleBots.player(rules, level),
     nameOf: (game, level) => (KNOWN.includes(game) ? characterOf(game, levelOf(level)).name.en : 'Bot'),
+    names: () => KNOWN.flatMap(game => LEVELS.flatMap(level => Object.values(characterOf(game, level).name))),
     close: async () => pool.close(),
   };
 };

@@ -23,8 +23,8 @@ class Line {
   wasCut = false;
   readonly #socket;
 
-  constructor(text: string, { server }: House = house) {
-    this.#socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
+  constructor(text: string) {
+    this.#socket = connect({ port: house.server.port, host: '127.0.0.1', allowHalfOpen: true });
     this.#socket.on('data', chunk => {
       this.received += chunk.toString('latin1');
     });
@@ -35,6 +35,17 @@ class Line {
       });
     if (text !== '') this.#socket.write(text);
   }
+
+  /** Asks and asks, and never reads an answer. */
+  deafen(): void {
+    this.#socket.pause();
+  }
+
+  /** Goes on for ever, a little at a time. */
+  trickle(): void {
+    const drops = setInterval(() => this.#socket.write('x'), 50);
+    for (const end of ['end', 'close']) this.#socket.on(end, () => clearInterval(drops));
+  }
 }
 
 const upgrade = (target: string, ...headers: string[]): string =>
@@ -44,9 +55,9 @@ const upgrade = (target: string, ...headers: string[]): string =>
 const isWell = async (): Promise<number> => (await new Api(house.base).call('GET', '/health')).status;
 
 /** The server has let go of the socket, whatever the other side thinks of it. */
-const openLines = ({ server }: House = house): Promise<number> =>
+const openLines = (): Promise<number> =>
   new Promise((resolve, reject) =>
-    server.http.getConnections((error, count) => (error === null ? resolve(count) : reject(error))),
+    house.server.http.getConnections((error, count) => (error === null ? resolve(count) : reject(error))),
   );
 
 test.each(['//', '///', 'http://[', '/\\', '*', '/api/live\u0000', '%', '//[', 'http://'])(
@@ -73,8 +84,23 @@ test.each([
 });
 
 test.each([
-  ['a body that never ends', 'POST /api/people HTTP/1.1\r\nHost: here\r\nContent-Length: 999\r\n\r\n{"na'],
-  ['headers that never end', 'GET / HTTP/1.1\r\nHost: here\r\nX-One'],
+  ['a body', 'POST /api/people HTTP/1.1\r\nHost: here\r\nContent-Length: 9999\r\n\r\n{"na'],
+  ['a header', 'GET / HTTP/1.1\r\nHost: here\r\nX-One: '],
+])('%s that trickles in keeps no descriptor', async (_name, text) => {
+  const line = new Line(text);
+  line.trickle();
+  await expect.poll(() => line.wasCut).toBe(true);
+  await expect.poll(openLines).toBe(0);
+});
+
+test('a caller who does not read the answers keeps no descriptor', async () => {
+  const line = new Line('GET /api/openapi.json HTTP/1.1\r\nHost: here\r\n\r\n'.repeat(500));
+  line.deafen();
+  await expect.poll(openLines).toBe(1);
+  await expect.poll(openLines).toBe(0);
+});
+
+test.each([
   ['a caller who says nothing', ''],
   ['a caller who asked once', 'GET /health HTTP/1.1\r\nHost: here\r\n\r\n'],
 ])('a slow caller keeps no descriptor: %s', async (_name, text) => {
@@ -92,12 +118,16 @@ const greeted = async (token: string): Promise<RawSocket> => {
 };
 
 test('who struck out is heard no more, also while the goodbye is ignored, and the line is cut', async () => {
-  const raw = await greeted((await newGuest(house.base, 'Mallory')).token);
-  raw.write(Buffer.concat([...Array.from({ length: 20 }, () => frame('{}')), frame('{"type":"ping"}')]));
+  const mallory = await newGuest(house.base, 'Mallory');
+  const raw = await greeted(mallory.token);
+  const mute = frame(JSON.stringify({ type: 'mute', person: 'A'.repeat(12), on: true }));
+  raw.write(Buffer.concat([...Array.from({ length: 20 }, () => frame('{}')), mute, frame('{"type":"ping"}')]));
   await expect.poll(() => raw.count('too many refused messages')).toBe(1);
-  raw.write(frame('{"type":"ping"}'));
+  raw.write(Buffer.concat([mute, frame('{"type":"ping"}')]));
   await expect.poll(() => raw.isClosed).toBe(true);
   expect(raw.count('"type":"pong"')).toBe(0);
+  await house.server.services.committer.settled();
+  expect(await house.server.services.storage.mutedBy(mallory.id)).toEqual([]);
   expect(house.server.hub.size).toBe(0);
 });
 

@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -37,6 +38,8 @@ test('headers are strict, and plain http in a home network still works', async (
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self'");
   expect(policy).not.toContain('upgrade-insecure-requests');
+  const own = `127.0.0.1:${house.server.port}`;
+  expect(policy).toMatch(new RegExp(`connect-src 'self' ws://${own} wss://${own}(;|$)`));
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
@@ -49,10 +52,30 @@ test('OpenAPI comes from the routes; health and metrics answer', async () => {
   );
   expect(JSON.stringify(document.paths['/api/tables/{id}/moves'])).toContain('"seq"');
   expect((await api.call('GET', '/health')).json).toEqual({ status: 'ok' });
-  expect((await api.call('GET', '/metrics')).text).toMatch(/conclave_moves_total \d+/);
+  expect((await api.call('GET', '/metrics')).status).toBe(403);
+  expect((await new Api(house.base, ADMIN).call('GET', '/metrics')).text).toMatch(/conclave_moves_total \d+/);
   expect((await api.ok<{ games: { id: string }[] }>('GET', '/api/games')).games.map(({ id }) => id)).toContain(
     'seven-seals',
   );
+});
+
+test('a host that is no host is not repeated in the policy', async () => {
+  const policy = await new Promise<string>(resolve =>
+    get({ port: house.server.port, host: '127.0.0.1', headers: { host: "x; script-src 'unsafe-inline'" } }, answer => {
+      answer.resume();
+      resolve(String(answer.headers['content-security-policy']));
+    }),
+  );
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toContain('unsafe-inline');
+});
+
+test('without an admin token the figures are for the machine itself, not for who comes through a proxy', async () => {
+  const plain = await openHouse();
+  const api = new Api(plain.base);
+  expect((await api.call('GET', '/metrics')).status).toBe(200);
+  expect((await api.call('GET', '/metrics', undefined, { 'x-forwarded-for': '127.0.0.1' })).status).toBe(403);
+  await plain.close();
 });
 
 test('the admin sees tables, people and reports, mutes and bans; nobody else does', async () => {
@@ -97,6 +120,14 @@ test('conclave admin does the same from the command line', async () => {
     await commands.admin.run([...args, '--server', house.base, '--token', ADMIN], line => said.push(line));
     return said.join('\n');
   };
+  await new Api(house.base, accuser?.token).act(table.id, {
+    do: 'report',
+    person: id,
+    reason: 'a\u001b[2Jb\u009bc\nd',
+  });
+  expect(await admin('reports')).toContain('a\\u001b[2Jb\\u009bc\\u000ad');
+  expect(await admin('reports', '--json')).not.toContain('\u009b');
+  expect(await admin('done', /^(\S+) .* a\\u001b/m.exec(await admin('reports'))?.[1] ?? '')).toBe('done');
   expect(await admin('tables')).toContain(`${table.id}  sealed-bids  running  Ada, Ben`);
   expect(await admin('people')).toMatch(new RegExp(`^${id} .* Ben$`, 'm'));
   const report = /^(\S+) .* rude again$/m.exec(await admin('reports'))?.[1] ?? '';

@@ -6,13 +6,13 @@ import type { TableInfo, TableSettings } from '@conclave/protocol';
 import { sealedBids } from '../../kernel/test/sealed-bids.ts';
 import {
   type Config,
-  DEFAULT_CONFIG,
   GAMES,
   gamesOf,
   type RunningServer,
   type ServerParts,
   serve,
   simpleBots,
+  WIDE_OPEN,
 } from '../src/index.ts';
 import { Api, type Guest, Live, newGuest } from './client.ts';
 
@@ -23,12 +23,7 @@ export const TEST_CONFIG: Partial<Config> = {
   port: 0,
   logLevel: 'silent',
   botPaceMs: 0,
-  limits: {
-    ...DEFAULT_CONFIG.limits,
-    requestsPerMinute: 100_000,
-    guestsPerMinute: 100_000,
-    moves: { burst: 10_000, perSecond: 10_000 },
-  },
+  limits: WIDE_OPEN,
 };
 
 /** A server of its own with a database file of its own. */

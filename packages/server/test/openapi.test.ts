@@ -74,7 +74,7 @@ test('what goes out is what the document says', async () => {
 
   await asks(api, 'GET', '/api/games', answers.games);
   await asks(api, 'GET', '/health', answers.health);
-  await asks(api, 'GET', '/metrics', answers.figures);
+  await asks(admin, 'GET', '/metrics', answers.figures);
   const person = `/api/admin/people/${table.guests[0]?.id}`;
   await asks(admin, 'GET', '/api/admin/tables', answers.tableLines);
   await asks(admin, 'GET', '/api/admin/people', answers.people);

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -66,13 +67,19 @@ export const furnish = async (app: FastifyInstance, services: Services, tables: 
   openSockets(app, hub, services);
 };
 
+/** The own host by name, for browsers to which 'self' means no sockets; a host that is no host is not repeated. */
+const ownSockets =
+  (protocol: 'ws' | 'wss') =>
+  ({ headers: { host = '' } }: IncomingMessage): string =>
+    /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i.test(host) ? `${protocol}://${host}` : "'self'";
+
 /** Strict, but usable by plain http in a home network: nothing is upgraded behind people's backs. */
 const POLICY = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'"],
   imgSrc: ["'self'", 'data:'],
-  connectSrc: ["'self'", 'ws:', 'wss:'],
+  connectSrc: ["'self'", ownSockets('ws'), ownSockets('wss')],
   workerSrc: ["'self'"],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],

@@ -1,4 +1,6 @@
-import type { ClientMessage, PersonId, Refused } from '@conclave/protocol';
+import type { ClientMessage, Person, PersonId, Refused } from '@conclave/protocol';
+import { cleanText } from '../plain-words.ts';
+import { actionQuota, muteQuota } from '../quotas.ts';
 import { needsLog, takeAction } from '../table/actions/index.ts';
 import { say } from '../table/chat.ts';
 import type { Loaded } from '../table/loaded.ts';
@@ -52,10 +54,20 @@ const move = (connection: Connection, message: Message<'move'>): void => {
 };
 
 const act = (connection: Connection, message: Message<'act'>): void => {
-  const { table, id, action } = message;
+  const { table, action } = message;
   const { person } = connection;
   const refused = refuser(connection, message);
   if (person === undefined) return refused({ code: 'whoAreYou', rule: 'table' });
+  const code = actionQuota(connection.services, connection.hub.tables, person.id, table, action);
+  if (code === undefined) return actAt(connection, message, person);
+  code
+    .then(found => (found === undefined ? actAt(connection, message, person) : refused({ code: found, rule: 'table' })))
+    .catch(error => connection.failed(error));
+};
+
+const actAt = (connection: Connection, message: Message<'act'>, person: Person): void => {
+  const { table, id, action } = message;
+  const refused = refuser(connection, message);
   const actor = connection.hub.tables.at(table);
   const done = (_info: unknown, seq: number | undefined): void =>
     connection.send({ type: 'done', re: id, table, ...(seq === undefined ? {} : { seq }) });
@@ -67,11 +79,13 @@ const act = (connection: Connection, message: Message<'act'>): void => {
 };
 
 const chat = (connection: Connection, message: Message<'chat'>): void => {
-  const { table, id, text } = message;
+  const { table, id } = message;
+  const text = cleanText(message.text);
   const { person, mutedUntil } = connection;
   const refuse = refuser(connection, message);
   const refused = (code: string): void => refuse({ code, rule: 'table' });
   if (person === undefined) return refused('whoAreYou');
+  if (text === undefined) return refused('nothingSaid');
   if (text.length > connection.services.config.limits.chatLength) return refused('tooLong');
   const actor = connection.hub.tables.at(table);
   const done = (): void => connection.send({ type: 'done', re: id, table });
@@ -86,13 +100,16 @@ const chat = (connection: Connection, message: Message<'chat'>): void => {
 /** What this person does not want to read any more. */
 const mute = (connection: Connection, muted: PersonId, on: boolean): void => {
   const { person } = connection;
-  if (person === undefined) return;
-  const names = new Set(connection.muted);
-  if (on) names.add(muted);
-  else names.delete(muted);
-  connection.muted = names;
-  const write = { person: person.id, muted };
-  connection.services.committer
-    .save([on ? { put: 'mute', ...write } : { drop: 'mute', ...write }])
-    .catch(error => connection.failed(error));
+  if (person === undefined || connection.muted.has(muted) === on) return;
+  keepMute(connection, person.id, muted, on).catch(error => connection.failed(error));
+};
+
+const keepMute = async (connection: Connection, person: PersonId, muted: PersonId, on: boolean): Promise<void> => {
+  const { services } = connection;
+  const code = on ? await muteQuota(services, person) : undefined;
+  if (code !== undefined) return connection.refuse({ type: 'refused', code, rule: 'table' });
+  const others = [...connection.muted].filter(other => other !== muted);
+  connection.muted = new Set(on ? [...others, muted] : others);
+  const write = { person, muted };
+  await services.committer.save([on ? { put: 'mute', ...write } : { drop: 'mute', ...write }]);
 };

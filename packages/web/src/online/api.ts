@@ -45,17 +45,15 @@ export const whoAmI = async (): Promise<Person | undefined> => {
 };
 
 /** A guest with this name: a new one, or the old one under a new name. */
-export const becomeGuest = async (name: string): Promise<Person | undefined> => {
+export const becomeGuest = async (name: string): Promise<Answer<Person>> => {
   const me = await whoAmI();
-  if (me?.name === name) return me;
-  const answer = await call<{ person: Person }>(
-    me === undefined ? 'POST' : 'PATCH',
-    me === undefined ? 'api/people' : 'api/me',
-    { name },
-  );
-  if (!answer.ok) return undefined;
+  if (me?.name === name) return { ok: true, value: me };
+  const answer = await (me === undefined
+    ? call<{ person: Person }>('POST', 'api/people', { name })
+    : call<{ person: Person }>('PATCH', 'api/me', { name }));
+  if (!answer.ok) return answer;
   writeStored('guest', true);
-  return answer.value.person;
+  return { ok: true, value: answer.value.person };
 };
 
 export const openTable = (wish: TableWish): Promise<Answer<TableInfo>> => call('POST', 'api/tables', wish);

@@ -96,12 +96,10 @@ export class House implements Company {
     if (this.link.person !== undefined) return true;
     if (wanted === '') return false;
     changeSettings({ name: wanted });
-    const person = await becomeGuest(wanted);
-    if (person === undefined) {
-      this.refusal = { code: 'unreachable', rule: 'table' };
-      return false;
-    }
-    return this.link.returnAs(person);
+    const guest = await becomeGuest(wanted);
+    if (guest.ok) return this.link.returnAs(guest.value);
+    this.refusal = { code: guest.code, rule: guest.rule };
+    return false;
   }
 
   hears(person: PersonId | undefined): boolean {

@@ -263,10 +263,9 @@ const catalogues: Readonly<Record<'en' | 'de', HouseWords>> = { en, de };
 export const sayHouse = (): HouseWords => catalogues[settings.language];
 
 /** Why the table did not do what we asked. */
-export const explainRefusal = (code: string): string => {
-  const { refusals, unknownRefusal } = sayHouse();
-  const known: Readonly<Record<string, string>> = refusals;
-  return known[code] ?? unknownRefusal;
+export const explainRefusal = (code: string, otherwise = sayHouse().unknownRefusal): string => {
+  const known: Readonly<Record<string, string>> = sayHouse().refusals;
+  return known[code] ?? otherwise;
 };
 
 /** The name of a button that stands beside somebody: its text, and whom it is about. */

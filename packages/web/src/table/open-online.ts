@@ -28,7 +28,8 @@ export type Opened = { readonly ok: true; readonly id: string } | { readonly ok:
 
 /** A table of our own, with us on its first chair. */
 export const openOnline = async ({ game, seats, options, settings, name }: OnlineWishes): Promise<Opened> => {
-  if ((await becomeGuest(name)) === undefined) return { ok: false, code: 'unreachable' };
+  const guest = await becomeGuest(name);
+  if (!guest.ok) return guest;
   const answer = await openTable({ game, seats, options, settings, sit: { seat: 0, nonce: newNonce() } });
   return answer.ok ? { ok: true, id: answer.value.id } : { ok: false, code: answer.code };
 };

@@ -1,6 +1,8 @@
 import type { Person, TableAction, TableInfo } from '@conclave/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { personOf } from '../../people.ts';
+import { cleanText } from '../../plain-words.ts';
+import { actionQuota } from '../../quotas.ts';
 import type { Services } from '../../services.ts';
 import { needsLog, takeAction } from '../../table/actions/index.ts';
 import type { TableActor } from '../../table/actor.ts';
@@ -44,7 +46,10 @@ export const actingRoutes =
       },
       async request => {
         const person = personOf(await whoAsks(services, request));
-        return actAt(tables.at(request.params.id), person, actionFrom(request.body));
+        const action = actionFrom(request.body);
+        const code = await actionQuota(services, tables, person.id, request.params.id, action);
+        if (code !== undefined) throw code === 'noSuchTable' ? missing(code) : refusedBy({ code, rule: 'table' });
+        return actAt(tables.at(request.params.id), person, action);
       },
     );
 
@@ -100,7 +105,8 @@ export const actingRoutes =
       },
       async request => {
         const row = await whoAsks(services, request);
-        const { text } = request.body;
+        const text = cleanText(request.body.text);
+        if (text === undefined) throw new Problem(400, 'malformed', 'there is nothing to read', 'shape');
         if (text.length > services.config.limits.chatLength) throw new Problem(409, 'tooLong', 'too long');
         const actor = tables.at(request.params.id);
         const speaker = { ...personOf(row), mutedUntil: row.muted_until };

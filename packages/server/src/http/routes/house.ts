@@ -2,6 +2,7 @@ import { PROTOCOL_VERSION } from '@conclave/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Services } from '../../services.ts';
 import { answers, figures, games, health } from '../answers.ts';
+import { requireKeeper } from '../auth.ts';
 
 /** The house itself: which games there are, is it well, how busy is it. */
 export const houseRoutes =
@@ -38,6 +39,9 @@ export const houseRoutes =
         schema: { summary: 'Figures for Prometheus.', ...answers(figures), tags: ['house'] },
         config: { rateLimit: false },
       },
-      async (_, reply) => reply.type('text/plain; version=0.0.4').send(services.metrics.text()),
+      async (request, reply) => {
+        requireKeeper(services, request);
+        return reply.type('text/plain; version=0.0.4').send(services.metrics.text());
+      },
     );
   };

@@ -1,16 +1,23 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { changePerson, cleanName, hashToken, newGuest, newToken, personOf } from '../../people.ts';
+import { changePerson, hashToken, newGuest, newToken, personOf } from '../../people.ts';
 import { erasePerson, exportPerson } from '../../person-data.ts';
+import { cleanName, imitatesBot } from '../../plain-words.ts';
+import { Buckets, every } from '../../quotas.ts';
 import type { Services } from '../../services.ts';
 import type { Tables } from '../../table/registry.ts';
+import { networkOf } from '../address.ts';
 import { answers, anything, erased, guest, me, mutedPeople, newToken as newTokenAnswer } from '../answers.ts';
 import { COOKIE, setTokenCookie, whoAsks } from '../auth.ts';
 import { Problem } from '../problem.ts';
 import { nameBody } from '../schemas.ts';
 
-const nameFrom = (given: string): string => {
+const DAY_SECONDS = 86_400;
+
+const nameFrom = ({ bots }: Services, given: string): string => {
   const name = cleanName(given);
-  if (name === undefined) throw new Problem(400, 'badName', 'a name has 1 to 30 characters', 'shape');
+  if (name === undefined) throw new Problem(400, 'badName', 'a name has 1 to 30 characters that can be seen', 'shape');
+  if (imitatesBot(name, bots.names?.() ?? []))
+    throw new Problem(400, 'botName', 'this name could be taken for a bot', 'shape');
   return name;
 };
 
@@ -18,7 +25,8 @@ const nameFrom = (given: string): string => {
 export const peopleRoutes =
   (services: Services, tables: Tables): FastifyPluginAsyncZod =>
   async app => {
-    const perMinute = services.config.limits.guestsPerMinute;
+    const { guestsPerMinute: perMinute, guestsADay } = services.config.limits;
+    const newcomers = new Buckets(every(DAY_SECONDS, guestsADay));
     app.post(
       '/api/people',
       {
@@ -31,7 +39,10 @@ export const peopleRoutes =
         config: { rateLimit: { max: perMinute, timeWindow: 60_000 } },
       },
       async (request, reply) => {
-        const { row, token } = await newGuest(services, nameFrom(request.body.name));
+        const name = nameFrom(services, request.body.name);
+        if (!newcomers.take(networkOf(request.ip), services.ticks()))
+          throw new Problem(429, 'tooManyGuests', 'too many new guests from this address today');
+        const { row, token } = await newGuest(services, name);
         setTokenCookie(services, reply, token);
         return reply.status(201).send({ person: personOf(row), token });
       },
@@ -51,7 +62,7 @@ export const peopleRoutes =
       '/api/me',
       { schema: { summary: 'Take another name.', ...answers(me), tags: ['people'], body: nameBody } },
       async request => {
-        const row = { ...(await whoAsks(services, request)), name: nameFrom(request.body.name) };
+        const row = { ...(await whoAsks(services, request)), name: nameFrom(services, request.body.name) };
         await changePerson(services, row);
         return { person: personOf(row) };
       },

@@ -1,6 +1,7 @@
 import { toActAt } from '@conclave/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { personOf } from '../../people.ts';
+import { Buckets, every, tableQuota } from '../../quotas.ts';
 import type { Services } from '../../services.ts';
 import { snapshotFor, viewerFor } from '../../table/arrive.ts';
 import { creationWrites, newTable } from '../../table/create.ts';
@@ -8,6 +9,7 @@ import { docFrom, infoOf, isFinished, lineOf, seatOf } from '../../table/doc.ts'
 import type { Loaded } from '../../table/loaded.ts';
 import { recordOf } from '../../table/records.ts';
 import type { Tables } from '../../table/registry.ts';
+import { networkOf } from '../address.ts';
 import { answers, record, snapshot, tableInfo, tableLines } from '../answers.ts';
 import { maybeWhoAsks, whoAsks } from '../auth.ts';
 import { missing, Problem } from '../problem.ts';
@@ -15,11 +17,13 @@ import { tableParams, tableWish } from '../schemas.ts';
 import { actAt } from './acting.ts';
 
 const MY_TABLES = 100;
+const HOUR_SECONDS = 3600;
 
 /** Opening, finding and reading tables. */
 export const tableRoutes =
   (services: Services, tables: Tables): FastifyPluginAsyncZod =>
   async app => {
+    const openers = new Buckets(every(HOUR_SECONDS, services.config.limits.tablesAnHour));
     app.post(
       '/api/tables',
       { schema: { summary: 'Open a table.', ...answers(tableInfo, 201), tags: ['tables'], body: tableWish } },
@@ -33,6 +37,11 @@ export const tableRoutes =
         const doc = newTable(services, rules, person, { ...rest, settings: given });
         if ('fault' in doc)
           throw new Problem(400, doc.fault.code, `${doc.fault.path}: ${doc.fault.message}`, doc.fault.rule);
+        const wantsBots = doc.seats.some(({ kind }) => kind === 'bot');
+        const code = openers.take(networkOf(request.ip), services.ticks())
+          ? await tableQuota(services, person.id, wantsBots)
+          : 'tooManyTablesHere';
+        if (code !== undefined) throw new Problem(409, code, code);
         await services.committer.save(creationWrites(services, doc));
         services.metrics.count('tables_created');
         if (doc.settings.visibility === 'lobby') services.bus.publish('lobby', doc.id);

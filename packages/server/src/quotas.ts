@@ -1,0 +1,106 @@
+import type { PersonId, TableAction } from '@conclave/protocol';
+import type { Rate } from './config.ts';
+import { Bucket } from './live/rate.ts';
+import type { Services } from './services.ts';
+import { docFrom, isFinished, type TableDoc } from './table/doc.ts';
+import type { Tables } from './table/registry.ts';
+
+/** How much of what costs nothing to ask for one person, or one address, may have. Each answers with a refusal's code, or nothing. */
+type Quota = Promise<string | undefined>;
+
+/** More of a person's tables than this are not looked at; nobody keeps so many going. */
+const MOST_LOOKED_AT = 500;
+const DAY = 86_400_000;
+const LINES = 200;
+
+const hasBots = ({ seats }: Pick<TableDoc, 'seats'>): boolean => seats.some(({ kind }) => kind === 'bot');
+
+const unfinishedOf = async ({ storage }: Services, host: PersonId): Promise<readonly TableDoc[]> => {
+  const rows = await storage.tablesOf(host, MOST_LOOKED_AT);
+  return rows
+    .filter(row => row.host === host && (row.status === 'open' || row.status === 'running'))
+    .map(docFrom)
+    .filter(doc => !isFinished(doc));
+};
+
+/** May this person have another table of their own? */
+export const tableQuota = async (services: Services, host: PersonId, wantsBots: boolean): Quota => {
+  const { openTables, runningTables, botTables } = services.config.limits;
+  const docs = await unfinishedOf(services, host);
+  const open = docs.filter(({ status }) => status === 'open').length;
+  if (open >= openTables) return 'tooManyOpenTables';
+  if (docs.length - open >= runningTables) return 'tooManyRunningTables';
+  return wantsBots && docs.filter(hasBots).length >= botTables ? 'tooManyBotTables' : undefined;
+};
+
+/** May the host put a bot at this table? Only if it has one already, or if one more table with bots is not too many. */
+const botQuota = async (services: Services, host: PersonId, table: string): Quota => {
+  const withBots = (await unfinishedOf(services, host)).filter(hasBots);
+  if (withBots.some(({ id }) => id === table)) return undefined;
+  return withBots.length >= services.config.limits.botTables ? 'tooManyBotTables' : undefined;
+};
+
+/** Enough people can be muted for everyone one meets, not for everyone there is. */
+export const muteQuota = async ({ storage, config }: Services, person: PersonId): Quota =>
+  (await storage.mutedBy(person)).length >= config.limits.mutes ? 'tooManyMutes' : undefined;
+
+/** Who sits or watches here, opened the table, or has spoken here. */
+const isKnownAt = async ({ storage }: Services, doc: TableDoc, person: PersonId): Promise<boolean> =>
+  doc.host === person ||
+  doc.seats.some(seat => seat.person === person) ||
+  doc.watchers.some(watcher => watcher.person === person) ||
+  (await storage.chat(doc.id, LINES)).some(line => line.person_id === person);
+
+/** A report is about somebody who is or was at that table, from somebody who is too, and not one of hundreds. */
+const reportQuota = async (services: Services, tables: Tables, by: PersonId, table: string, about: PersonId): Quota => {
+  const doc = await tables.at(table).ask(false, loaded => loaded.doc);
+  if (typeof doc === 'string') return doc;
+  if (!(await isKnownAt(services, doc, by))) return 'notYourSeat';
+  if (by === about || !(await isKnownAt(services, doc, about))) return 'notAtThisTable';
+  const since = services.now() - DAY;
+  const recent = (await services.storage.reportsBy(by)).filter(({ at }) => at > since);
+  return recent.length >= services.config.limits.reportsADay ? 'tooManyReports' : undefined;
+};
+
+/** Before a table hears of an action: is it one that this person has had enough of? Most cost nothing and are not looked at. */
+export const actionQuota = (
+  services: Services,
+  tables: Tables,
+  person: PersonId,
+  table: string,
+  action: TableAction,
+): Quota | undefined => {
+  if (action.do === 'report') return reportQuota(services, tables, person, table, action.person);
+  if (action.do === 'seatBot') return botQuota(services, person, table);
+  return action.do === 'rematch' ? tableQuota(services, person, false) : undefined;
+};
+
+const MOST_KEYS = 100_000;
+
+/** One bucket for each key. Who has not asked for long would have a full one, and is forgotten first. */
+export class Buckets {
+  readonly #rate: Rate;
+  readonly #buckets = new Map<string, Bucket>();
+
+  constructor(rate: Rate) {
+    this.#rate = rate;
+  }
+
+  take(key: string, now: number): boolean {
+    const bucket = this.#buckets.get(key) ?? new Bucket(this.#rate, now);
+    this.#buckets.delete(key);
+    this.#buckets.set(key, bucket);
+    if (this.#buckets.size > MOST_KEYS) this.#forgetOldest();
+    return bucket.take(this.#rate, now);
+  }
+
+  #forgetOldest(): void {
+    for (const key of this.#buckets.keys()) {
+      this.#buckets.delete(key);
+      return;
+    }
+  }
+}
+
+/** So many at once, and then so many again within this time. */
+export const every = (seconds: number, burst: number): Rate => ({ burst, perSecond: burst / seconds });
