@@ -9,7 +9,7 @@ import {
   type SeatRecord,
 } from '@conclave/kernel';
 import type { AnyBox } from './games.ts';
-import { findGame, gameIds, rulesFor } from './games.ts';
+import { findGame, GAMES } from './games.ts';
 import { Failure, UsageError } from './usage.ts';
 
 export const readText = (file: string | undefined): string => {
@@ -47,6 +47,7 @@ export interface Opened {
 
 export const openRecord = (text: string): Opened => {
   const record = orThrow(readRecord(text));
-  orThrow(rulesOf(record, rulesFor, gameIds()));
-  return { record, box: findGame(record.game) };
+  const versions = GAMES.find(({ rules }) => rules.id === record.game)?.versions;
+  const rules = orThrow(rulesOf(record, versions));
+  return { record, box: { ...findGame(record.game), rules } };
 };

@@ -1,5 +1,5 @@
 import { dogma } from '@conclave/dogma/box';
-import type { AnyGame, GameBox, RulesFor } from '@conclave/kernel';
+import type { AnyGame, GameBox } from '@conclave/kernel';
 import { meaCulpa } from '@conclave/mea-culpa/box';
 import { sevenSeals } from '@conclave/seven-seals/box';
 import { UsageError } from './usage.ts';
@@ -18,7 +18,3 @@ export const findGame = (id: string | undefined): AnyBox => {
   if (box === undefined) throw new UsageError(`There is no game "${id}". There are: ${list}.`);
   return box;
 };
-
-/** So far every game has one version of its rules. */
-export const rulesFor: RulesFor = (game, rulesVersion) =>
-  GAMES.find(({ rules }) => rules.id === game && rules.rulesVersion === rulesVersion)?.rules;

@@ -17,4 +17,5 @@ export * from './seat.ts';
 export * from './shape.ts';
 export * from './step.ts';
 export * from './undo.ts';
+export * from './versions.ts';
 export * from './words.ts';

@@ -186,20 +186,6 @@ export const readRecord = (text: string): Parsed<GameRecord> => {
   }
 };
 
-/** The rules a record was played with; a game keeps its old versions as long as it can. */
-export type RulesFor = (game: string, rulesVersion: number) => AnyRules | undefined;
-
-export const rulesOf = (record: GameRecord, rulesFor: RulesFor, games: readonly string[]): Parsed<AnyRules> => {
-  const rules = rulesFor(record.game, record.rulesVersion);
-  if (rules !== undefined) return parsed(rules);
-  if (!games.includes(record.game)) return fault('game', `there is no game "${record.game}" here`, 'unknownGame');
-  return fault(
-    'rulesVersion',
-    `rules version ${record.rulesVersion} of ${record.game} is not known here`,
-    'unknownRulesVersion',
-  );
-};
-
 /** The luck of a finished game, from its opened seal. */
 export const chanceOf = (record: GameRecord): Parsed<Chance> => {
   const { opening, nonces } = record.seal;

@@ -1,6 +1,7 @@
 import type { GameTypes, Rules, SeatView, View } from './game.ts';
 import type { Parsed } from './refusal.ts';
 import type { Viewer } from './seat.ts';
+import type { Versions } from './versions.ts';
 
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -36,7 +37,9 @@ export interface Notation<Game extends GameTypes> {
 
 /** Everything a program needs to offer a game. */
 export interface GameBox<Game extends GameTypes> {
+  /** The newest. */
   readonly rules: Rules<Game>;
+  readonly versions: Versions<Game>;
   readonly words: Readonly<Record<Language, Words<Game>>>;
   readonly notation: Notation<Game>;
 }

@@ -1,19 +1,25 @@
-import { rules as dogma } from '@conclave/dogma/rules';
-import type { AnyRules, RulesFor } from '@conclave/kernel';
-import { rules as meaCulpa } from '@conclave/mea-culpa/rules';
-import { rules as sevenSeals } from '@conclave/seven-seals/rules';
+import { versions as dogma } from '@conclave/dogma/rules';
+import { type AnyRules, newest, type Parsed, type Ruled, rulesOf, type Versions } from '@conclave/kernel';
+import { versions as meaCulpa } from '@conclave/mea-culpa/rules';
+import { versions as sevenSeals } from '@conclave/seven-seals/rules';
 
-/** The games this server offers; a game keeps its old rules versions as long as it can. */
+/** The games this server offers: new tables with the newest rules, running ones with those they began with. */
 export interface Games {
   readonly list: readonly AnyRules[];
-  readonly rulesFor: RulesFor;
+  readonly versions: readonly Versions[];
+  rulesOf(table: Ruled): Parsed<AnyRules>;
   find(game: string): AnyRules | undefined;
 }
 
-export const gamesOf = (list: readonly AnyRules[]): Games => ({
-  list,
-  find: game => list.find(rules => rules.id === game),
-  rulesFor: (game, version) => list.find(rules => rules.id === game && rules.rulesVersion === version),
-});
+export const gamesOf = (versions: readonly Versions[]): Games => {
+  const list = versions.map(newest);
+  const indexOf = (game: string): number => list.findIndex(({ id }) => id === game);
+  return {
+    list,
+    versions,
+    find: game => list[indexOf(game)],
+    rulesOf: table => rulesOf(table, versions[indexOf(table.game)]),
+  };
+};
 
 export const GAMES: Games = gamesOf([sevenSeals, dogma, meaCulpa]);

@@ -16,7 +16,7 @@ import {
 } from '../src/index.ts';
 import { Api, type Guest, Live, newGuest } from './client.ts';
 
-export const ALL_GAMES = gamesOf([...GAMES.list, sealedBids]);
+export const ALL_GAMES = gamesOf([...GAMES.versions, { 1: sealedBids }]);
 
 export const TEST_CONFIG: Partial<Config> = {
   host: '127.0.0.1',

@@ -1,4 +1,4 @@
-import type { Rules } from '@conclave/kernel';
+import type { Rules, Versions } from '@conclave/kernel';
 import { parseMove } from './border.ts';
 import { imagine } from './imagine.ts';
 import { invariants } from './invariants.ts';
@@ -37,5 +37,8 @@ export const rules: Rules<Dogma> = {
   remember,
   imagine,
 };
+
+/** Recorded games and running tables keep the rules they began with. */
+export const versions: Versions<Dogma> = { 1: rules };
 
 export type { Hidden, State } from './state.ts';

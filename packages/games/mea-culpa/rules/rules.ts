@@ -1,4 +1,4 @@
-import type { Rules } from '@conclave/kernel';
+import type { Rules, Versions } from '@conclave/kernel';
 import { legalMoves, randomMove } from './choices.ts';
 import { apply } from './flow.ts';
 import { brokenInvariants } from './invariants.ts';
@@ -40,5 +40,8 @@ export const rules: Rules<MeaCulpa> = {
 
   brokenInvariants, // MC-30
 };
+
+/** Recorded games and running tables keep the rules they began with. */
+export const versions: Versions<MeaCulpa> = { 1: rules };
 
 export type { Hidden, MeaCulpa, Secrets, State, Table } from './state.ts';

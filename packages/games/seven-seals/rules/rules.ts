@@ -1,4 +1,4 @@
-import { type Chance, pick, type Refusal, type Rules, type Seat, type Stream } from '@conclave/kernel';
+import { type Chance, pick, type Refusal, type Rules, type Seat, type Stream, type Versions } from '@conclave/kernel';
 import { imagine } from './imagine.ts';
 import { brokenInvariants } from './invariants.ts';
 import { newMemory, remember } from './memory.ts';
@@ -117,3 +117,6 @@ export const rules: Rules<SevenSeals> = {
   remember,
   imagine, // SS-10.5
 };
+
+/** Recorded games and running tables keep the rules they began with. */
+export const versions: Versions<SevenSeals> = { 1: rules };

@@ -1,4 +1,4 @@
-import { type AnyGame, type AnyRules, hexToBytes, type Seat, sealedChance, seedFrom } from '@conclave/kernel';
+import { type AnyGame, type AnyRules, hexToBytes, orThrow, type Seat, sealedChance, seedFrom } from '@conclave/kernel';
 import {
   type Beginning,
   type GameTable,
@@ -43,8 +43,7 @@ export const beginningOf = ({ doc, rules, game }: Loaded): Beginning =>
   };
 
 export const loadTable = (doc: TableDoc, log: readonly LogEntry[], games: Games): Loaded => {
-  const rules = games.rulesFor(doc.game, doc.rulesVersion);
-  if (rules === undefined) throw new Error(`rules version ${doc.rulesVersion} of ${doc.game} is not known here`);
+  const rules = orThrow(games.rulesOf(doc));
   const loaded: Loaded = { doc, rules, game: undefined, clocks: undefined, memories: new Map(), due: {} };
   if (doc.status === 'running') resume(loaded, log);
   return loaded;

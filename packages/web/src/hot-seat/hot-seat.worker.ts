@@ -1,5 +1,5 @@
 import type { Viewer } from '@conclave/kernel';
-import { loadRules } from '../lib/load-rules.ts';
+import { rulesOfTable } from '../lib/load-rules.ts';
 import { byBot } from '../table/by-bot.ts';
 import { SoloMatch } from '../table/solo-match.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
@@ -36,7 +36,7 @@ const hear = async (message: ToWorker): Promise<void> => {
   if (message.type === 'open') {
     const { table } = message;
     startedAt = table.startedAt;
-    match = new SoloMatch(table, await loadRules(table.game), byBot(table));
+    match = new SoloMatch(table, await rulesOfTable(table), byBot(table));
     kept = match.moves.length;
     return goOn(match);
   }

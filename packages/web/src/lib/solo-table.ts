@@ -5,6 +5,7 @@ import type { GameId } from './games.ts';
 export interface SoloTable {
   readonly id: string;
   readonly game: GameId;
+  readonly rulesVersion?: number;
   readonly options: object;
   readonly seats: readonly SeatLine[];
   readonly level: string;

@@ -9,7 +9,7 @@ import {
   SEAT_RECORD_FORMAT,
   type SeatRecord,
 } from '@conclave/kernel';
-import { KNOWN_GAMES, rulesVersions } from '../lib/load-rules.ts';
+import { versionsOf } from '../lib/load-rules.ts';
 import type { Film } from './film.ts';
 import { filmOf } from './make-film.ts';
 import { parseSeatRecord } from './seat-record.ts';
@@ -34,12 +34,7 @@ const isSeatText = (text: string): boolean => {
 
 /** The rules a record was played with, or exactly why they cannot be had. */
 export const rulesForRecord = async (record: GameRecord): Promise<AnyRules | Fault> => {
-  const versions = await rulesVersions(record.game);
-  const found = rulesOf(
-    record,
-    (_, version) => versions.find(({ rulesVersion }) => rulesVersion === version),
-    KNOWN_GAMES,
-  );
+  const found = rulesOf(record, await versionsOf(record.game));
   return found.ok ? found.value : found.fault;
 };
 

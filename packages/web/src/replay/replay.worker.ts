@@ -1,5 +1,5 @@
 import { writeRecord } from '@conclave/kernel';
-import { loadRules } from '../lib/load-rules.ts';
+import { rulesOfTable } from '../lib/load-rules.ts';
 import type { SoloTable } from '../lib/solo-table.ts';
 import type { Answers, Asked } from './away.ts';
 import { openText } from './read-file.ts';
@@ -7,7 +7,7 @@ import { recordOfTable } from './solo-record.ts';
 import { verifyText } from './verify.ts';
 
 const openTable = async (table: SoloTable): Promise<Answers['table']> => {
-  const record = recordOfTable(table, await loadRules(table.game));
+  const record = recordOfTable(table, await rulesOfTable(table));
   if (record === undefined) return undefined;
   const text = writeRecord(record);
   return { text, opened: await openText(text) };

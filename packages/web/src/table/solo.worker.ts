@@ -1,5 +1,5 @@
 import { alongTheLine } from '../learn/tutorial/scripted.ts';
-import { loadRules } from '../lib/load-rules.ts';
+import { rulesOfTable } from '../lib/load-rules.ts';
 import { byBot } from './by-bot.ts';
 import { SoloMatch } from './solo-match.ts';
 import type { FromWorker, ToWorker } from './solo-messages.ts';
@@ -29,7 +29,7 @@ const letBotsMove = async (): Promise<void> => {
 const hear = async (message: ToWorker): Promise<void> => {
   switch (message.type) {
     case 'open': {
-      const rules = await loadRules(message.table.game);
+      const rules = await rulesOfTable(message.table);
       startedAt = message.table.startedAt;
       const { script = [] } = message.table;
       const decide = alongTheLine(script, () => match?.moves.length ?? 0, byBot(message.table));
