@@ -4,7 +4,9 @@ import {
   type Chance,
   canonicalJson,
   digestOf,
+  type How,
   maySee,
+  type Step as PlayedStep,
   type Told,
   type Viewer,
   viewOf,
@@ -13,13 +15,20 @@ import { type GameTable, type LogEntry, openGame, type Step, standingMoves, step
 import type { ClockState, GameView, PastStep, Update } from './messages.ts';
 import type { TableId } from './table-info.ts';
 
+/** What is told of a step, whoever played it. */
+type Telling = Pick<PlayedStep, 'seq' | 'by' | 'at' | 'patch' | 'events' | 'own' | 'told'> & {
+  readonly quiet?: number | undefined;
+  readonly how?: How | undefined;
+  readonly undo?: number | undefined;
+};
+
 /** What this viewer is told of a step: the common part, and its own drawer where something changed there. */
-export const updateFor = (table: TableId, step: Step, viewer: Viewer, clock?: ClockState, re?: string): Update =>
+export const updateFor = (table: TableId, step: Telling, viewer: Viewer, clock?: ClockState, re?: string): Update =>
   JSON.parse(updateText(commonText(table, step, clock), ownText(step, viewer), re)) as Update;
 
 /** The part of an update that is the same for all, without its closing brace: built once a step. */
-export const commonText = (table: TableId, step: Step, clock?: ClockState): string =>
-  `{"type":"update","table":"${table}","seq":${step.seq},"by":${step.by},"at":${step.at}` +
+export const commonText = (table: TableId, step: Telling, clock?: ClockState): string =>
+  `{"type":"update","table":"${table}","seq":${step.seq},"by":${JSON.stringify(step.by)},"at":${step.at}` +
   (step.quiet === undefined ? '' : `,"quiet":${step.quiet}`) +
   (step.how === undefined ? '' : `,"how":"${step.how}"`) +
   (step.undo === undefined ? '' : `,"undo":${step.undo}`) +
@@ -27,7 +36,7 @@ export const commonText = (table: TableId, step: Step, clock?: ClockState): stri
   (clock === undefined ? '' : `,"clock":${JSON.stringify(clock)}`);
 
 /** What comes from the viewer's own drawer; empty for spectators and where nothing changed. */
-export const ownText = (step: Step, viewer: Viewer): string => {
+export const ownText = (step: Telling, viewer: Viewer): string => {
   if (viewer === 'spectator') return '';
   const own = step.own[viewer];
   const told = step.told[viewer];
