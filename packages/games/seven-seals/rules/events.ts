@@ -1,6 +1,6 @@
 import type { Seat } from '@conclave/kernel';
+import type { CardText, ColourLetter, SealLetter } from './letters.ts';
 import type { SealCounts, TakeOver } from './moves.ts';
-import type { CardText, ColourLetter, SealLetter } from './notation.ts';
 
 /** A complete trick as it is told: the leader's card first. */
 export interface TrickText {

@@ -1,4 +1,4 @@
-import { allSeats, type Seat, type Stream } from '@conclave/kernel';
+import { allSeats, at, type Seat, type Stream } from '@conclave/kernel';
 import {
   add,
   type Card,
@@ -10,6 +10,7 @@ import {
   count,
   emptyHand,
   type Hand,
+  nth,
   remove,
   TRUMP,
   valuesIn,
@@ -30,14 +31,14 @@ export const imagine = (view: OwnView, memory: Memory, stream: Stream): State =>
   leanTowardsPredictions(hands, table, memory, seat, stream);
   const secrets: Secrets[] = [];
   for (let other = 0; other < table.seats; other += 1)
-    secrets.push({ hand: other === seat ? copyHand(own.hand) : handOfCards(hands[other] as Card[]) });
+    secrets.push({ hand: other === seat ? copyHand(own.hand) : handOfCards(at(hands, other)) });
   const complete = table.phase === 'predict' ? 0 : table.phase === 'over' ? TRICKS : table.trickNumber - 1;
   return { table: cloneTable(table), secrets, hidden: { tricks: memory.tricks.slice(0, complete) } };
 };
 
 const handOfCards = (cards: readonly Card[]): Hand => {
   const hand = emptyHand();
-  for (let index = 0; index < cards.length; index += 1) add(hand, cards[index] as Card);
+  for (let index = 0; index < cards.length; index += 1) add(hand, nth(cards, index));
   return hand;
 };
 
@@ -46,7 +47,7 @@ const unseenCards = ({ table, own }: OwnView, memory: Memory): Card[] => {
   for (let colour = 0; colour < unseen.length; colour += 1)
     unseen[colour] = valuesInUse(table.seats) & ~valuesIn(own.hand, colour);
   for (const { cards } of memory.tricks)
-    for (let index = 0; index < cards.length; index += 1) remove(unseen, cards[index] as Card);
+    for (let index = 0; index < cards.length; index += 1) remove(unseen, nth(cards, index));
   return cardsIn(unseen);
 };
 
@@ -61,8 +62,7 @@ const dealUnseen = (view: OwnView, memory: Memory, stream: Stream): Card[][] => 
   }
   const cards = stream.shuffle(unseenCards(view, memory));
   if (memory.voids.every(colours => colours === 0)) return dealInTurn(hands, room, cards);
-  for (let index = 0; index < cards.length; index += 1)
-    dealCard(hands, room, seat, cards[index] as Card, memory, stream);
+  for (let index = 0; index < cards.length; index += 1) dealCard(hands, room, seat, nth(cards, index), memory, stream);
   return hands;
 };
 
@@ -70,9 +70,9 @@ const dealUnseen = (view: OwnView, memory: Memory, stream: Stream): Card[][] => 
 const dealInTurn = (hands: Card[][], room: readonly number[], cards: readonly Card[]): Card[][] => {
   let next = 0;
   for (let seat = 0; seat < hands.length; seat += 1) {
-    const hand = hands[seat] as Card[];
-    for (let left = room[seat] as number; left > 0; left -= 1) {
-      hand.push(cards[next] as Card);
+    const hand = at(hands, seat);
+    for (let left = nth(room, seat); left > 0; left -= 1) {
+      hand.push(nth(cards, next));
       next += 1;
     }
   }
@@ -81,7 +81,7 @@ const dealInTurn = (hands: Card[][], room: readonly number[], cards: readonly Ca
 
 /** To one of the seats that may hold this card, the more likely the more room it has. */
 const dealCard = (hands: Card[][], room: number[], own: Seat, card: Card, memory: Memory, stream: Stream): void => {
-  const spaceAt = (seat: Seat): number => (isVoid(memory, seat, colourOf(card)) ? 0 : (room[seat] as number));
+  const spaceAt = (seat: Seat): number => (isVoid(memory, seat, colourOf(card)) ? 0 : nth(room, seat));
   let free = 0;
   for (let seat = 0; seat < room.length; seat += 1) free += spaceAt(seat);
   if (free === 0) return makeRoom(hands, room, own, card, memory);
@@ -91,8 +91,8 @@ const dealCard = (hands: Card[][], room: number[], own: Seat, card: Card, memory
     luck -= spaceAt(seat);
     seat += 1;
   }
-  (hands[seat] as Card[]).push(card);
-  room[seat] = (room[seat] as number) - 1;
+  at(hands, seat).push(card);
+  room[seat] = nth(room, seat) - 1;
 };
 
 /** The shortest chain of seats along which each passes one card on, so that the last has room for it (an augmenting path). */
@@ -104,7 +104,7 @@ const makeRoom = (hands: Card[][], room: number[], own: Seat, card: Card, memory
   );
   for (const [seat] of cameFrom) {
     for (const [other, space] of room.entries()) {
-      const passed = cameFrom.has(other) ? undefined : (hands[seat] as Card[]).find(held => mayHold(other, held));
+      const passed = cameFrom.has(other) ? undefined : at(hands, seat).find(held => mayHold(other, held));
       if (passed === undefined) continue;
       cameFrom.set(other, { from: seat, card: passed });
       if (space > 0) return passAlong(hands, room, cameFrom, other, card);
@@ -120,15 +120,15 @@ const passAlong = (
   last: Seat,
   card: Card,
 ): void => {
-  room[last] = (room[last] as number) - 1;
+  room[last] = nth(room, last) - 1;
   let seat = last;
   for (let step = cameFrom.get(seat); step !== undefined; step = cameFrom.get(seat)) {
-    const giver = hands[step.from] as Card[];
+    const giver = at(hands, step.from);
     giver.splice(giver.indexOf(step.card), 1);
-    (hands[seat] as Card[]).push(step.card);
+    at(hands, seat).push(step.card);
     seat = step.from;
   }
-  (hands[seat] as Card[]).push(card);
+  at(hands, seat).push(card);
 };
 
 /** How many tricks a card looks good for: high trumps most, then high cards. In hundredths of a trick. */
@@ -139,7 +139,7 @@ const strength = (card: Card, seats: number): number => {
 
 /** What the seat still wants to win; the saboteur wants none in particular. */
 const wanted = (table: Table, seat: Seat): number | undefined => {
-  if (seat === table.saboteur || (table.predicted[seat] as number) < 0) return undefined;
+  if (seat === table.saboteur || nth(table.predicted, seat) < 0) return undefined;
   const seals = sealsOf(table, seat);
   return 100 * (colouredSeals(seals) + count(seals, WHITE));
 };
@@ -157,9 +157,9 @@ const predictors = (hands: readonly Card[][], table: Table, own: Seat): Predicto
   for (let seat = 0; seat < table.seats; seat += 1) {
     const wish = wanted(table, seat);
     if (seat === own || wish === undefined) continue;
-    const cards = hands[seat] as Card[];
+    const cards = at(hands, seat);
     let surplus = -wish;
-    for (let index = 0; index < cards.length; index += 1) surplus += strength(cards[index] as Card, table.seats);
+    for (let index = 0; index < cards.length; index += 1) surplus += strength(nth(cards, index), table.seats);
     others.push({ seat, cards, surplus });
   }
   return others;
@@ -170,8 +170,8 @@ const leanTowardsPredictions = (hands: Card[][], table: Table, memory: Memory, o
   const others = predictors(hands, table, own);
   if (others.length < 2) return;
   for (let swaps = 2 * cardsLeft(table, own); swaps > 0; swaps -= 1) {
-    const one = others[stream.below(others.length)] as Predictor;
-    const other = others[stream.below(others.length)] as Predictor;
+    const one = at(others, stream.below(others.length));
+    const other = at(others, stream.below(others.length));
     if (one !== other && one.cards.length > 0 && other.cards.length > 0) trySwap(one, other, table, memory, stream);
   }
 };
@@ -179,8 +179,8 @@ const leanTowardsPredictions = (hands: Card[][], table: Table, memory: Memory, o
 const trySwap = (one: Predictor, other: Predictor, { seats }: Table, memory: Memory, stream: Stream): void => {
   const here = stream.below(one.cards.length);
   const there = stream.below(other.cards.length);
-  const given = one.cards[here] as Card;
-  const taken = other.cards[there] as Card;
+  const given = nth(one.cards, here);
+  const taken = nth(other.cards, there);
   if (isVoid(memory, other.seat, colourOf(given)) || isVoid(memory, one.seat, colourOf(taken))) return;
   const gain = strength(taken, seats) - strength(given, seats);
   const before = Math.abs(one.surplus) + Math.abs(other.surplus);

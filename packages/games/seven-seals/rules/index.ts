@@ -1,12 +1,14 @@
 /** The Seven Seals as the page and the bots see it: views, moves, events, and the questions that a seat may ask. */
+
+export { toAct } from './choices.ts';
 export * from './components.ts';
 export * from './events.ts';
 export { shownHistory } from './history.ts';
+export * from './letters.ts';
 export type { Memory } from './memory.ts';
 export { isVoid } from './memory.ts';
 export type { HandIn, Move, PlayCard, Predict, SealCounts, TakeOver } from './moves.ts';
 export { makePrediction } from './moves.ts';
-export * from './notation.ts';
 export { type Options, options } from './options.ts';
 export { canGive } from './prediction.ts';
 export { REFUSAL_CODES, type RefusalCode } from './refusals.ts';
@@ -15,5 +17,4 @@ export { sealsToHandIn } from './settling.ts';
 export { highestValue, numberOfRounds } from './setup.ts';
 export type { OwnView, Phase, Secrets, SevenSeals, State, Table, Trick, View } from './state.ts';
 export { cardsLeft, NOT_YET, TRICKS } from './state.ts';
-export { toAct } from './to-act.ts';
 export { ledColour, mustFollow, playable, playedBy, winningCard } from './tricks.ts';

@@ -1,5 +1,5 @@
 import { allSeats, type Seat } from '@conclave/kernel';
-import { BLACK, colouredSeals, count, handSize, SEAL_COUNTS, WHITE } from './components.ts';
+import { BLACK, colouredSeals, count, handSize, nth, SEAL_COUNTS, WHITE } from './components.ts';
 import { cardsLeft, handOf, NOT_YET, type State, sealsOf, type Table } from './state.ts';
 
 /** SS-14  What must hold at any time; the numbers of those that do not. Test suites and the simulator ask after every move. */
@@ -28,10 +28,9 @@ const sealsAreConserved = (table: Table): boolean =>
 
 /** SS-14.3, SS-14.4  Seals still held and seals handed in make up the prediction; `noReplacement` may leave a giver with less. */
 const predictionIsWorkedOff = (table: Table, seat: Seat): boolean => {
-  const predicted = table.predicted[seat] as number;
+  const predicted = nth(table.predicted, seat);
   if (predicted === NOT_YET) return true;
-  const left =
-    colouredSeals(sealsOf(table, seat)) + count(sealsOf(table, seat), WHITE) + (table.handedIn[seat] as number);
+  const left = colouredSeals(sealsOf(table, seat)) + count(sealsOf(table, seat), WHITE) + nth(table.handedIn, seat);
   return left === predicted || (table.options.whiteSupply === 'noReplacement' && left < predicted);
 };
 
@@ -39,7 +38,7 @@ const predictionIsWorkedOff = (table: Table, seat: Seat): boolean => {
 const tricksAreSettled = (table: Table, seat: Seat): boolean =>
   seat === table.saboteur ||
   table.tricksWon[seat] ===
-    (table.handedIn[seat] as number) + count(sealsOf(table, seat), BLACK) + (table.blackAvoided[seat] as number);
+    nth(table.handedIn, seat) + count(sealsOf(table, seat), BLACK) + nth(table.blackAvoided, seat);
 
 /** SS-14.9  The upper bound of the saboteur follows from SS-8.3 and is tested there: a past round does not tell who it was. */
 const pointsAreInRange = (table: Table): boolean => table.points.every(points => points.every(number => number >= 0));

@@ -1,7 +1,7 @@
 import type { Seat } from '@conclave/kernel';
-import { colourOf } from './components.ts';
+import { colourOf, nth } from './components.ts';
 import type { Event } from './events.ts';
-import { type CardText, parseCard } from './notation.ts';
+import { type CardText, parseCard } from './letters.ts';
 import type { Trick } from './state.ts';
 
 /** SS-10.5  What an attentive viewer remembers of this round: every trick, and who could not follow which colour. */
@@ -36,10 +36,10 @@ const rememberCard = (memory: Memory, seat: Seat, text: CardText): void => {
     memory.tricks.push({ leader: seat, cards: [card] });
     return;
   }
-  const led = colourOf(current.cards[0] as number);
-  if (colourOf(card) !== led) memory.voids[seat] = (memory.voids[seat] as number) | (1 << led);
+  const led = colourOf(nth(current.cards, 0));
+  if (colourOf(card) !== led) memory.voids[seat] = nth(memory.voids, seat) | (1 << led);
   current.cards.push(card);
 };
 
 export const isVoid = (memory: Memory, seat: Seat, colour: number): boolean =>
-  (((memory.voids[seat] as number) >> colour) & 1) === 1;
+  ((nth(memory.voids, seat) >> colour) & 1) === 1;

@@ -9,8 +9,8 @@ import {
   parsed,
   type Seat,
 } from '@conclave/kernel';
-import type { CardText } from './notation.ts';
-import { CARD_TEXTS, COLOUR_LETTERS, type ColourLetter, SEAL_LETTERS, type SealLetter } from './notation.ts';
+import type { CardText } from './letters.ts';
+import { CARD_TEXTS, COLOUR_LETTERS, type ColourLetter, SEAL_LETTERS, type SealLetter } from './letters.ts';
 import type { Table } from './state.ts';
 
 /** SS-11.2  One seal that is taken over from another player. */

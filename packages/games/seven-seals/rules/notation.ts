@@ -1,47 +1,78 @@
-import { type Card, COLOURS, type Colour, cardOf, cardValue, colourOf, type SealKind } from './components.ts';
+import { fault, type Notation, type Parsed, parsed, seatLetter, seatOfLetter } from '@conclave/kernel';
+import { CARD_TEXTS, COLOUR_LETTERS, letterOf, makeCard, parseCard, SEAL_LETTERS, type SealLetter } from './letters.ts';
+import { type Move, makePrediction, type TakeOver } from './moves.ts';
+import { sealsToHandIn } from './settling.ts';
+import type { OwnView, SevenSeals } from './state.ts';
+import { playable } from './tricks.ts';
 
-/** Letters for people: `V12` is the violet twelve, `R1 B2 W1` are one red, two blue and one white seal. */
-export const COLOUR_LETTERS = ['R', 'Y', 'G', 'B', 'V'] as const;
-export type ColourLetter = (typeof COLOUR_LETTERS)[number];
-export const SEAL_LETTERS = ['R', 'Y', 'G', 'B', 'V', 'W', 'K'] as const;
-export type SealLetter = (typeof SEAL_LETTERS)[number];
-
-export type CardText = `${ColourLetter}${number}`;
-
-/** The kind of seal by the code of its letter; for the first five it is the colour of a card as well (SS-1.3). */
-const KIND_OF_CODE: readonly SealKind[] = Array.from({ length: 128 }, (_, code) =>
-  SEAL_LETTERS.findIndex(letter => letter.charCodeAt(0) === code),
-);
-
-export const letterOf = (kind: SealKind): SealLetter => SEAL_LETTERS[kind] as SealLetter;
-export const kindOf = (letter: SealLetter): SealKind => KIND_OF_CODE[letter.charCodeAt(0)] as SealKind;
-export const colourLetter = (colour: Colour): ColourLetter => COLOUR_LETTERS[colour] as ColourLetter;
-
-/** All 75 cards as text, in the order of colours and values (SS-1.1). */
-export const CARD_TEXTS: readonly CardText[] = COLOUR_LETTERS.flatMap(letter =>
-  Array.from({ length: 15 }, (_, index): CardText => `${letter}${index + 1}`),
-);
-
-const TEXT_OF_CARD: readonly CardText[] = COLOURS.reduce<CardText[]>((texts, colour) => {
-  for (let value = 1; value <= 15; value += 1)
-    texts[cardOf(colour, value)] = CARD_TEXTS[colour * 15 + value - 1] as CardText;
-  return texts;
-}, []);
-
-export const makeCard = (card: Card): CardText => TEXT_OF_CARD[card] as CardText;
-
-const ZERO = 48;
-
-/** Reads the characters one by one, because search does this for every card it plays. */
-export const parseCard = (text: CardText): Card => {
-  const value = text.length === 2 ? text.charCodeAt(1) - ZERO : 10 + text.charCodeAt(2) - ZERO;
-  return cardOf(KIND_OF_CODE[text.charCodeAt(0)] as Colour, value);
+/** `predict R1 B2 G<C`: one red and two blue seals from the middle, and a green one taken over from seat C. */
+const writeMove = (move: Move): string => {
+  switch (move.type) {
+    case 'takeSaboteur':
+      return 'saboteur';
+    case 'predict': {
+      const seals = SEAL_LETTERS.flatMap(letter =>
+        move.fromMiddle[letter] === undefined ? [] : [`${letter}${move.fromMiddle[letter]}`],
+      );
+      const taken = move.takeOvers.map(({ colour, giver }) => `${colour}<${seatLetter(giver)}`);
+      return ['predict', ...(seals.length + taken.length === 0 ? ['0'] : [...seals, ...taken])].join(' ');
+    }
+    case 'playCard':
+      return move.card;
+    case 'handIn':
+      return `hand in ${move.seal}`;
+  }
 };
 
-export const makeCards = (cards: readonly Card[]): readonly CardText[] => cards.map(makeCard);
+const isSealLetter = (text: string | undefined): text is SealLetter => SEAL_LETTERS.some(letter => letter === text);
 
-/** `R1 B2 W1`; a dash for none. */
-export const makeSeals = (seals: readonly number[]): string =>
-  seals.flatMap((number, kind) => (number > 0 ? [`${letterOf(kind)}${number}`] : [])).join(' ') || '-';
+const readPrediction = (words: readonly string[], { table }: OwnView): Parsed<Move> => {
+  const fromMiddle: { [Kind in SealLetter]?: number } = {};
+  const takeOvers: TakeOver[] = [];
+  for (const word of words) {
+    if (word === '0') continue;
+    const [, letter, rest = ''] = /^([A-Z])(.*)$/.exec(word) ?? [];
+    const giver = rest.startsWith('<') ? seatOfLetter(rest.slice(1), table.seats) : undefined;
+    if (!isSealLetter(letter))
+      return fault(word, 'is not a seal: write R, Y, G, B or V, with a number if you want more than one');
+    if (giver !== undefined) takeOvers.push({ colour: letter, giver });
+    else if (/^\d*$/.test(rest)) fromMiddle[letter] = (fromMiddle[letter] ?? 0) + (rest === '' ? 1 : Number(rest));
+    else return fault(word, 'to take a seal over from seat C, write G<C');
+  }
+  return parsed(makePrediction(fromMiddle, takeOvers, table));
+};
 
-export { cardValue, colourOf };
+/** Large or small letters, `play` and `hand in` may be left out. */
+const readMove = (text: string, view: OwnView): Parsed<Move> => {
+  const words = text
+    .trim()
+    .toUpperCase()
+    .split(/[\s,]+/);
+  const [first = '', ...rest] = words;
+  if (first === 'SABOTEUR') return parsed({ type: 'takeSaboteur' });
+  if (first === 'PREDICT') return readPrediction(rest, view);
+  const last = words.at(-1) ?? '';
+  const card = CARD_TEXTS.find(candidate => candidate === last);
+  if (card !== undefined && (words.length === 1 || first === 'PLAY'))
+    return parsed({ type: 'playCard', card: makeCard(parseCard(card)) });
+  if (isSealLetter(last) && (words.length === 1 || first === 'HAND')) return parsed({ type: 'handIn', seal: last });
+  return fault(text.trim(), 'is not a move; try one of the examples');
+};
+
+const examples = ({ seat, table, own }: OwnView): readonly string[] => {
+  switch (table.phase) {
+    case 'predict': {
+      const first = COLOUR_LETTERS[0];
+      const saboteur = table.saboteur === undefined ? ['saboteur'] : [];
+      return ['predict 0', `predict ${first}1 B2`, 'predict G<C', ...saboteur];
+    }
+    case 'play':
+      return playable(table, own).map(({ card }) => card);
+    case 'handIn':
+      return sealsToHandIn(table, seat).map(letterOf);
+    case 'over':
+      return [];
+  }
+};
+
+export const notation: Notation<SevenSeals> = { writeMove, readMove, examples };

@@ -1,3 +1,4 @@
+import { at } from '@conclave/kernel';
 import {
   BLUE,
   bits,
@@ -11,8 +12,8 @@ import {
   valuesIn,
   YELLOW,
 } from './components.ts';
+import { makeCard } from './letters.ts';
 import type { PlayCard } from './moves.ts';
-import { makeCard } from './notation.ts';
 
 /** Every card is one move that exists once. */
 const PLAYS: readonly PlayCard[] = Array.from({ length: 80 }, (_, card) => ({
@@ -25,18 +26,17 @@ const PLACES = new Uint8Array(256 * 8);
 for (let byte = 0; byte < 256; byte += 1)
   for (let bit = 0, place = 0; bit < 8; bit += 1) if ((byte >> bit) & 1) PLACES[byte * 8 + place++] = bit;
 
+const placeIn = (byte: number, place: number): number => PLACES[byte * 8 + place] as number;
+
 /** The play at this place among those that a word of bits stands for, byte by byte. */
 const playAt = (first: Card, word: number, place: number): PlayCard => {
   const byte = word & 255;
   const here = bits(byte);
-  return place < here
-    ? (PLAYS[first + (PLACES[byte * 8 + place] as number)] as PlayCard)
-    : playAt(first + 8, word >>> 8, place - here);
+  return place < here ? at(PLAYS, first + placeIn(byte, place)) : playAt(first + 8, word >>> 8, place - here);
 };
 
 const addPlays = (plays: PlayCard[], colour: Colour, values: number): void => {
-  for (let left = values; left !== 0; left &= left - 1)
-    plays.push(PLAYS[cardOf(colour, 0) + lowestValue(left)] as PlayCard);
+  for (let left = values; left !== 0; left &= left - 1) plays.push(at(PLAYS, cardOf(colour, 0) + lowestValue(left)));
 };
 
 /**
@@ -45,7 +45,7 @@ const addPlays = (plays: PlayCard[], colour: Colour, values: number): void => {
  */
 export interface Plays extends Iterable<PlayCard> {
   readonly length: number;
-  at(place: number): PlayCard | undefined;
+  at(place: number): PlayCard;
   /** All of them, built. */
   list(): PlayCard[];
 }
@@ -62,8 +62,8 @@ export class Following implements Plays {
     this.length = bits(this.values);
   }
 
-  at(place: number): PlayCard | undefined {
-    return place < this.length ? playAt(cardOf(this.led, 0), this.values, place) : undefined;
+  at(place: number): PlayCard {
+    return playAt(cardOf(this.led, 0), this.values, place);
   }
 
   list(): PlayCard[] {
@@ -91,8 +91,7 @@ export class AnyCard implements Plays {
     this.violet = valuesIn(hand, VIOLET);
   }
 
-  at(place: number): PlayCard | undefined {
-    if (place >= this.length) return undefined;
+  at(place: number): PlayCard {
     const reds = bits(this.redYellow);
     if (place < reds) return playAt(cardOf(RED, 0), this.redYellow, place);
     const greens = bits(this.greenBlue);

@@ -1,16 +1,17 @@
-import { allSeats, leftNeighbour, type Refusal, type Seat, type Stream } from '@conclave/kernel';
+import { allSeats, at, leftNeighbour, type Refusal, type Seat, type Stream } from '@conclave/kernel';
 import {
   COLOURS,
   type Colour,
   colouredSeals,
   count,
   move as moveSeal,
+  nth,
   SEAL_COUNTS,
   type Seals,
   WHITE,
 } from './components.ts';
+import { colourLetter, kindOf, SEAL_LETTERS, type SealLetter } from './letters.ts';
 import { type Move, makePrediction, type Predict, type SealCounts, type TakeOver } from './moves.ts';
-import { colourLetter, kindOf, SEAL_LETTERS, type SealLetter } from './notation.ts';
 import { refuse } from './refusals.ts';
 import { type Emit, NOT_YET, type State, sealsOf, type Table, TRICKS } from './state.ts';
 
@@ -27,7 +28,7 @@ const size = ({ fromMiddle, takeOvers }: Predict): number => {
 };
 
 /** SS-4.13  Never more of a colour than exist: follows from SS-4.7 and SS-4.8, because every seal is somewhere (SS-14.1). */
-export const mostOfColour = (colour: Colour): number => SEAL_COUNTS[colour] as number;
+export const mostOfColour = (colour: Colour): number => nth(SEAL_COUNTS, colour);
 
 /** SS-4.10  By default a white seal is needed for each seal taken over; SS-13.2 says otherwise. */
 const whitesAllow = (table: Table, takeOvers: number): boolean =>
@@ -89,7 +90,7 @@ export const predict = (state: State, seat: Seat, { fromMiddle, takeOvers }: Pre
   const own = sealsOf(table, seat);
   for (const letter in fromMiddle) {
     const kind = kindOf(letter as SealLetter);
-    const seals = fromMiddle[letter as SealLetter] as number;
+    const seals = fromMiddle[letter as SealLetter] ?? 0;
     own[kind] = seals;
     table.middle[kind] = count(table.middle, kind) - seals;
   }
@@ -163,7 +164,7 @@ const TAKE_OVERS: readonly (readonly TakeOver[])[] = COLOURS.map(colour =>
   allSeats(5).map(giver => ({ colour: colourLetter(colour), giver })),
 );
 
-const takeOver = (colour: Colour, giver: Seat): TakeOver => TAKE_OVERS[colour]?.[giver] as TakeOver;
+const takeOver = (colour: Colour, giver: Seat): TakeOver => at(at(TAKE_OVERS, colour), giver);
 
 /** SS-4.12  Each seal of this colour that lies before a possible giver, in the order of seats. */
 const possibleTakeOvers = (table: Table, seat: Seat, colour: Colour): TakeOver[] => {
@@ -181,7 +182,7 @@ function* subsets(items: readonly TakeOver[], most: number, from = 0): Generator
   yield [];
   if (most === 0) return;
   for (let index = from; index < items.length; index += 1) {
-    const item = items[index] as TakeOver;
+    const item = at(items, index);
     if (index > from && items[index - 1] === item) continue; // seals of one giver and colour are alike
     for (const rest of subsets(items, most - 1, index + 1)) yield [item, ...rest];
   }
@@ -191,7 +192,7 @@ function* subsets(items: readonly TakeOver[], most: number, from = 0): Generator
 function* orders(items: readonly TakeOver[]): Generator<readonly TakeOver[]> {
   if (items.length === 0) yield [];
   for (const [index, item] of items.entries()) {
-    if (index > 0 && sameTakeOver(items[index - 1] as TakeOver, item)) continue;
+    if (index > 0 && sameTakeOver(at(items, index - 1), item)) continue;
     for (const rest of orders(items.toSpliced(index, 1))) yield [item, ...rest];
   }
 }
@@ -216,7 +217,7 @@ export const randomPrediction = (table: Table, seat: Seat, stream: Stream): Move
   if (table.options.whiteSupply === 'noReplacement') stream.shuffle(takeOvers); // the order counts (SS-4.17)
   return room === TRICKS && !zeroIsLegal(table, seat)
     ? smallestPrediction(table, seat)
-    : { type: 'predict', fromMiddle: FROM_MIDDLE[choice] as SealCounts, takeOvers };
+    : { type: 'predict', fromMiddle: at(FROM_MIDDLE, choice), takeOvers };
 };
 
 /** Every choice from the middle is one value that exists once, in the order of counting up, the first colour slowest. */
@@ -253,8 +254,8 @@ export const smallestPrediction = (table: Table, seat: Seat): Predict => {
   const colour = COLOURS.find(candidate => count(table.middle, candidate) > 0);
   if (colour !== undefined) return makePrediction({ [colourLetter(colour)]: 1 }, [], table);
   const distance = ({ giver }: TakeOver): number => (giver - seat + table.seats) % table.seats;
-  const nearest = COLOURS.map(
-    candidate => [...possibleTakeOvers(table, seat, candidate)].sort((a, b) => distance(a) - distance(b))[0],
+  const byDistance = COLOURS.flatMap(candidate =>
+    [...possibleTakeOvers(table, seat, candidate)].sort((a, b) => distance(a) - distance(b)),
   );
-  return makePrediction({}, [nearest.find(takeOver => takeOver !== undefined) as TakeOver], table);
+  return makePrediction({}, byDistance.slice(0, 1), table);
 };

@@ -1,68 +1,17 @@
-import { type Chance, pick, type Refusal, type Rules, type Seat, type Stream, type Versions } from '@conclave/kernel';
+import type { Chance, Rules, Seat, Versions } from '@conclave/kernel';
+import { legalMoves, randomMove, refusal, toAct } from './choices.ts';
 import { imagine } from './imagine.ts';
 import { brokenInvariants } from './invariants.ts';
 import { newMemory, remember } from './memory.ts';
-import { type Move, type PlayCard, parseMove } from './moves.ts';
-import { cardValue, parseCard } from './notation.ts';
+import { type Move, parseMove } from './moves.ts';
 import { options } from './options.ts';
-import {
-  predict,
-  predictionMoves,
-  randomPrediction,
-  refusePrediction,
-  refuseSaboteur,
-  smallestPrediction,
-  takeSaboteur,
-} from './prediction.ts';
-import { refuse } from './refusals.ts';
+import { predict, takeSaboteur } from './prediction.ts';
 import { places, totalsOf } from './scoring.ts';
-import { handIn, handInMoves, refuseHandIn, timeoutHandIn } from './settling.ts';
+import { handIn } from './settling.ts';
 import { setup } from './setup.ts';
-import { clone, type Emit, type Secrets, type SevenSeals, type State, type Table } from './state.ts';
-import { toAct } from './to-act.ts';
-import { playable, playCard, plays, refuseCard } from './tricks.ts';
-
-/** SS-11.1  What a seat may do now. */
-const legalMoves = (table: Table, own: Secrets, seat: Seat): Iterable<Move> => {
-  if (seat !== table.turn) return NO_MOVES;
-  switch (table.phase) {
-    case 'predict':
-      return predictionMoves(table, seat);
-    case 'play':
-      return plays(table, own);
-    case 'handIn':
-      return handInMoves(table, seat);
-    case 'over':
-      return NO_MOVES;
-  }
-};
-const NO_MOVES: readonly Move[] = [];
-
-const randomMove = (table: Table, own: Secrets, seat: Seat, stream: Stream): Move => {
-  if (table.phase === 'predict') return randomPrediction(table, seat, stream);
-  if (table.phase === 'handIn') return pick(handInMoves(table, seat), stream);
-  const list = plays(table, own);
-  return list.at(stream.below(list.length)) as Move;
-};
-
-/** SS-15  The first reason in its table; the rules of each chapter come after turn and phase. */
-const refusal = (table: Table, own: Secrets, seat: Seat, move: Move): Refusal | undefined => {
-  const { phase } = table;
-  if (phase === 'over' || seat !== table.turn) return refuse('notYourTurn', phase === 'predict' ? 'SS-4.1' : 'SS-5.3');
-  if (phase === 'handIn' && move.type !== 'handIn') return refuse('handInPending');
-  if (phase !== 'handIn' && move.type === 'handIn') return refuse('noHandInPending');
-  if ((phase === 'play') !== (move.type === 'playCard') && phase !== 'handIn') return refuse('wrongPhase');
-  switch (move.type) {
-    case 'takeSaboteur':
-      return refuseSaboteur(table);
-    case 'predict':
-      return refusePrediction(table, seat, move);
-    case 'playCard':
-      return refuseCard(table, own, move);
-    case 'handIn':
-      return refuseHandIn(table, seat, move);
-  }
-};
+import { clone, type Emit, type SevenSeals, type State } from './state.ts';
+import { timeoutMove } from './timeouts.ts';
+import { playCard } from './tricks.ts';
 
 /**
  * SS-12.1, SS-12.2  Automatic is what no player decides, down to a forced hand-in; a forced card waits for its player, or it would show
@@ -79,18 +28,6 @@ const apply = (state: State, seat: Seat, move: Move, chance: Chance, emit?: Emit
     case 'handIn':
       return handIn(state, seat, move, chance, emit);
   }
-};
-
-/** SS-12.3  The lowest legal card, then in the order yellow, green, blue, violet, red. */
-const lowestCard = (plays: readonly PlayCard[]): PlayCard => {
-  const key = ({ card }: PlayCard): number => cardValue(parseCard(card)) * 8 + 'YGBVR'.indexOf(card.charAt(0));
-  return plays.reduce((best, play) => (key(play) < key(best) ? play : best));
-};
-
-/** SS-12.3  What the table does for a seat whose time is up. */
-const timeoutMove = (table: Table, own: Secrets, seat: Seat): Move => {
-  if (table.phase === 'predict') return smallestPrediction(table, seat);
-  return table.phase === 'play' ? lowestCard(playable(table, own)) : timeoutHandIn(table, seat);
 };
 
 /** The Seven Seals, a table of contents. */

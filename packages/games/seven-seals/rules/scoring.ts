@@ -1,6 +1,6 @@
 import { type BySeat, type Chance, leftNeighbour, type Seat } from '@conclave/kernel';
-import { BLACK, colouredSeals, count, WHITE } from './components.ts';
-import { makeCards } from './notation.ts';
+import { BLACK, colouredSeals, count, nth, WHITE } from './components.ts';
+import { makeCards } from './letters.ts';
 import { numberOfRounds, startRound } from './setup.ts';
 import { type Emit, isSaboteur, type State, type Table } from './state.ts';
 
@@ -24,8 +24,7 @@ export const endRound = (state: State, chance: Chance, emit?: Emit): void => {
   const { table, hidden } = state;
   const points = roundPoints(table);
   table.points.push(points);
-  for (let seat = 0; seat < table.seats; seat += 1)
-    table.totals[seat] = (table.totals[seat] as number) + (points[seat] as number);
+  for (let seat = 0; seat < table.seats; seat += 1) table.totals[seat] = nth(table.totals, seat) + nth(points, seat);
   if (emit !== undefined) {
     const tricks = hidden.tricks.map(({ leader, cards }) => ({ leader, cards: makeCards(cards) })); // SS-10.2: now all may be shown
     emit('all', { type: 'roundScored', round: table.round, points, totals: [...table.totals], tricks });
@@ -46,7 +45,7 @@ const perfectRounds = (table: Table, seat: Seat): number => table.points.filter(
 
 /** SS-2.5, SS-9.1, SS-13.5  Lower totals are better; with `perfectRounds`, among equal totals more rounds of 0 points. */
 const isBetter = (table: Table, one: Seat, other: Seat): boolean => {
-  const difference = (table.totals[one] as number) - (table.totals[other] as number);
+  const difference = nth(table.totals, one) - nth(table.totals, other);
   if (difference !== 0) return difference < 0;
   return table.options.tieBreak === 'perfectRounds' && perfectRounds(table, one) > perfectRounds(table, other);
 };

@@ -1,39 +1,40 @@
-import type { Chance, Refusal, Seat } from '@conclave/kernel';
+import { at, type Chance, type Refusal, type Seat } from '@conclave/kernel';
 import {
   BLACK,
   type Card,
   colourOf,
   count,
   move as moveSeal,
+  nth,
   SEAL_COUNTS,
   type SealKind,
   type Seals,
   TRUMP,
   WHITE,
 } from './components.ts';
+import { kindOf, letterOf } from './letters.ts';
 import type { HandIn } from './moves.ts';
-import { kindOf, letterOf } from './notation.ts';
 import { refuse } from './refusals.ts';
 import { endRound } from './scoring.ts';
 import { type Emit, increment, isSaboteur, type State, sealsOf, type Table, TRICKS } from './state.ts';
 
 /** SS-6.1  Ruffed: another colour was led, and a red card has won. */
 const isRuffed = (cards: readonly Card[]): boolean => {
-  if (colourOf(cards[0] as Card) === TRUMP) return false;
-  for (let index = 1; index < cards.length; index += 1) if (colourOf(cards[index] as Card) === TRUMP) return true;
+  if (colourOf(nth(cards, 0)) === TRUMP) return false;
+  for (let index = 1; index < cards.length; index += 1) if (colourOf(nth(cards, index)) === TRUMP) return true;
   return false;
 };
 
 /** SS-6.2  The led colour or white; in a ruffed trick red as well. */
 const accepts = (cards: readonly Card[], kind: SealKind): boolean =>
-  kind === colourOf(cards[0] as Card) || kind === WHITE || (kind === TRUMP && isRuffed(cards));
+  kind === colourOf(nth(cards, 0)) || kind === WHITE || (kind === TRUMP && isRuffed(cards));
 
 const bitIfOwned = (own: Seals, kind: SealKind): number => (count(own, kind) > 0 ? 1 << kind : 0);
 
 /** SS-6.4  The accepted kinds that the winner owns, a bit each. */
 const ownedAndAccepted = ({ seals, trick: { cards } }: Table, winner: Seat): number => {
-  const own = seals[winner] as Seals;
-  const kinds = bitIfOwned(own, colourOf(cards[0] as Card)) | bitIfOwned(own, WHITE);
+  const own = at(seals, winner);
+  const kinds = bitIfOwned(own, colourOf(nth(cards, 0))) | bitIfOwned(own, WHITE);
   return count(own, TRUMP) > 0 && isRuffed(cards) ? kinds | (1 << TRUMP) : kinds;
 };
 
@@ -43,7 +44,7 @@ const KIND_LISTS: readonly (readonly SealKind[])[] = Array.from({ length: 1 << S
 );
 
 export const sealsToHandIn = (table: Table, winner: Seat): readonly SealKind[] =>
-  KIND_LISTS[ownedAndAccepted(table, winner)] as readonly SealKind[];
+  at(KIND_LISTS, ownedAndAccepted(table, winner));
 
 /** SS-6, SS-7.2, SS-6.10  The table settles at once, so nobody can forget (SS-D22): nothing for the saboteur; else hand in, be asked which (SS-6.9), or take a black seal. */
 export const settle = (state: State, winner: Seat, chance: Chance, emit?: Emit): void => {
@@ -55,7 +56,7 @@ export const settle = (state: State, winner: Seat, chance: Chance, emit?: Emit):
   const seals = sealsToHandIn(table, winner);
   if (seals.length > 1) return askForSeal(table, winner, seals, emit);
   if (seals.length === 1)
-    returnSeal(table, winner, seals[0] as SealKind, false, emit); // SS-6.3, SS-D14
+    returnSeal(table, winner, nth(seals, 0), false, emit); // SS-6.3, SS-D14
   else takeBlackSeal(table, winner, emit);
   endTrick(state, chance, emit);
 };
@@ -77,20 +78,10 @@ export const refuseHandIn = (table: Table, seat: Seat, { seal }: HandIn): Refusa
 
 const HAND_INS: readonly HandIn[] = SEAL_COUNTS.map((_, kind) => ({ type: 'handIn', seal: letterOf(kind) }));
 
-const HAND_IN_LISTS: readonly (readonly HandIn[])[] = KIND_LISTS.map(kinds =>
-  kinds.map(kind => HAND_INS[kind] as HandIn),
-);
+const HAND_IN_LISTS: readonly (readonly HandIn[])[] = KIND_LISTS.map(kinds => kinds.map(kind => at(HAND_INS, kind)));
 
 export const handInMoves = (table: Table, seat: Seat): readonly HandIn[] =>
-  HAND_IN_LISTS[ownedAndAccepted(table, seat)] as readonly HandIn[];
-
-/** SS-12.3  The led colour if possible, else red, else white; but in the 15th trick white first. */
-export const timeoutHandIn = (table: Table, seat: Seat): HandIn => {
-  const kinds = sealsToHandIn(table, seat);
-  const led = colourOf(table.trick.cards[0] as Card);
-  const order = table.trickNumber === TRICKS ? [WHITE, led, TRUMP] : [led, TRUMP, WHITE];
-  return HAND_INS[order.find(kind => kinds.includes(kind)) as SealKind] as HandIn;
-};
+  at(HAND_IN_LISTS, ownedAndAccepted(table, seat));
 
 export const handIn = (state: State, seat: Seat, { seal }: HandIn, chance: Chance, emit?: Emit): void => {
   state.table.phase = 'play';

@@ -1,4 +1,4 @@
-import { allSeats, type Chance, leftNeighbour, type Seat } from '@conclave/kernel';
+import { allSeats, at, type Chance, leftNeighbour, type Seat } from '@conclave/kernel';
 import {
   add,
   allTheSeals,
@@ -9,9 +9,10 @@ import {
   count,
   emptyHand,
   noSeals,
+  nth,
   SEAL_COUNTS,
 } from './components.ts';
-import { makeCards } from './notation.ts';
+import { makeCards } from './letters.ts';
 import type { Options } from './options.ts';
 import { type Emit, handOf, NOT_YET, type State, type Table, TRICKS } from './state.ts';
 
@@ -108,11 +109,11 @@ const setAll = (numbers: number[], number: number): void => {
 /** SS-3.2  All cards in use are shuffled (SS-D28) and 15 dealt to each: the first 15 to seat 0, and so on. */
 const deal = (state: State, chance: Chance, emit?: Emit): void => {
   const { seats, round } = state.table;
-  const cards = chance.stream(`deal ${round}`).shuffle((DECKS[seats] as readonly Card[]).slice());
+  const cards = chance.stream(`deal ${round}`).shuffle(at(DECKS, seats).slice());
   for (let seat = 0; seat < seats; seat += 1) {
     const hand = handOf(state, seat);
     setAll(hand, 0);
-    for (let index = seat * TRICKS; index < (seat + 1) * TRICKS; index += 1) add(hand, cards[index] as Card);
+    for (let index = seat * TRICKS; index < (seat + 1) * TRICKS; index += 1) add(hand, nth(cards, index));
     emit?.(seat, { type: 'dealt', seat, cards: makeCards(cardsIn(hand)) });
   }
 };

@@ -1,12 +1,13 @@
-import type {
-  GameTypes,
-  Emit as KernelEmit,
-  State as KernelState,
-  View as KernelView,
-  Seat,
-  SeatView,
+import {
+  at,
+  type GameTypes,
+  type Emit as KernelEmit,
+  type State as KernelState,
+  type View as KernelView,
+  type Seat,
+  type SeatView,
 } from '@conclave/kernel';
-import { type Card, copyHand, copySeals, type Hand, type Seals } from './components.ts';
+import { type Card, copyHand, copySeals, type Hand, nth, type Seals } from './components.ts';
 import type { Event } from './events.ts';
 import type { Memory } from './memory.ts';
 import type { Move } from './moves.ts';
@@ -72,14 +73,14 @@ export type Emit = KernelEmit<Event>;
 export const NOT_YET = -1;
 export const TRICKS = 15; // SS-5.10, and cards in a hand (SS-3.2)
 
-export const sealsOf = (table: Table, seat: Seat): Seals => table.seals[seat] as Seals;
-export const handOf = (state: State, seat: Seat): Hand => (state.secrets[seat] as Secrets).hand;
+export const sealsOf = (table: Table, seat: Seat): Seals => at(table.seals, seat);
+export const handOf = (state: State, seat: Seat): Hand => at(state.secrets, seat).hand;
 
 /** SS-1.4  A number is compared with a number only: comparing it with `undefined` is several times slower. */
 export const isSaboteur = ({ saboteur }: Table, seat: Seat): boolean => saboteur !== undefined && saboteur === seat;
 
 export const increment = (counts: number[], seat: Seat): void => {
-  counts[seat] = (counts[seat] as number) + 1;
+  counts[seat] = nth(counts, seat) + 1;
 };
 
 /** SS-10.1  Everyone sees how many cards a player holds. */

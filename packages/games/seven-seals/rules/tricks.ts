@@ -1,7 +1,7 @@
 import { type Chance, leftNeighbour, type Refusal, type Seat } from '@conclave/kernel';
-import { type Card, type Colour, colourOf, has, hasColour, remove, TRUMP } from './components.ts';
+import { type Card, type Colour, colourOf, has, hasColour, nth, remove, TRUMP } from './components.ts';
+import { colourLetter, makeCard, parseCard } from './letters.ts';
 import type { PlayCard } from './moves.ts';
-import { colourLetter, makeCard, parseCard } from './notation.ts';
 import { AnyCard, Following, type Plays } from './plays.ts';
 import { refuse } from './refusals.ts';
 import { settle } from './settling.ts';
@@ -9,7 +9,7 @@ import { type Emit, handOf, increment, type Secrets, type State, type Table, TRI
 
 /** SS-5.2  The colour of the leader's card; nothing before it is played. */
 export const ledColour = ({ cards }: Trick): Colour | undefined =>
-  cards.length === 0 ? undefined : colourOf(cards[0] as Card);
+  cards.length === 0 ? undefined : colourOf(nth(cards, 0));
 
 /** SS-5.4, SS-5.5  Follow the led colour if you can, also when it is red; a void hand plays anything (SS-5.6: no duty to ruff, SS-D13). */
 export const mustFollow = (hand: readonly number[], led: Colour | undefined): led is Colour =>
@@ -40,12 +40,11 @@ const beats = (card: Card, best: Card): boolean =>
 /** SS-5.7  Where in the trick the highest red card lies, otherwise the highest card of the led colour. */
 const winningPlace = (cards: readonly Card[]): number => {
   let best = 0;
-  for (let place = 1; place < cards.length; place += 1)
-    if (beats(cards[place] as Card, cards[best] as Card)) best = place;
+  for (let place = 1; place < cards.length; place += 1) if (beats(nth(cards, place), nth(cards, best))) best = place;
   return best;
 };
 
-export const winningCard = (cards: readonly Card[]): Card => cards[winningPlace(cards)] as Card;
+export const winningCard = (cards: readonly Card[]): Card => nth(cards, winningPlace(cards));
 
 const seatAt = ({ leader }: Trick, place: number, seats: number): Seat =>
   leader + place < seats ? leader + place : leader + place - seats;
@@ -72,8 +71,8 @@ const completeTrick = (state: State, chance: Chance, emit?: Emit): void => {
   increment(table.tricksWon, winner);
   table.turn = winner; // SS-5.9, and the one who may have to choose a seal
   if (emit !== undefined) {
-    const led = ledColour(table.trick) as Colour;
-    const card = table.trick.cards[place] as Card;
+    const led = colourOf(nth(table.trick.cards, 0));
+    const card = nth(table.trick.cards, place);
     emit('all', {
       type: 'trickWon',
       seat: winner,

@@ -1,8 +1,8 @@
 import { orThrow } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
+import { notation } from '../rules/notation.ts';
 import { REFUSAL_CODES } from '../rules/refusals.ts';
 import { rules } from '../rules/rules.ts';
-import { notation } from '../rules/typed-moves.ts';
 import { A, B, D, handing, playing, predicting, SABOTEUR, table, why } from './table.ts';
 
 const at = table({}).table;

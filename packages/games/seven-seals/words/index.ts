@@ -1,4 +1,4 @@
-import { allSeats, type Language, type Seat, type Viewer, type Words } from '@conclave/kernel';
+import { allSeats, at, type Language, type Seat, type Viewer, type Words } from '@conclave/kernel';
 import {
   type Card,
   COLOURS,
@@ -10,8 +10,8 @@ import {
   valuesIn,
 } from '../rules/components.ts';
 import type { Event } from '../rules/events.ts';
+import { type CardText, kindOf, parseCard, SEAL_LETTERS, type SealLetter } from '../rules/letters.ts';
 import type { Move, SealCounts, TakeOver } from '../rules/moves.ts';
-import { type CardText, kindOf, parseCard, SEAL_LETTERS, type SealLetter } from '../rules/notation.ts';
 import { sealsToHandIn } from '../rules/settling.ts';
 import { numberOfRounds } from '../rules/setup.ts';
 import {
@@ -31,7 +31,7 @@ import { en } from './en.ts';
 
 type Names = readonly string[];
 
-const colour = (say: Catalogue, kind: SealKind): string => say.colours[kind] as string;
+const colour = (say: Catalogue, kind: SealKind): string => at(say.colours, kind);
 const seal = (say: Catalogue, letter: SealLetter): string => colour(say, kindOf(letter));
 const card = (say: Catalogue, text: CardText): string => cardName(say, parseCard(text));
 const cardName = (say: Catalogue, number: Card): string => say.card(colour(say, colourOf(number)), cardValue(number));
