@@ -1,5 +1,6 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { LONGER } from './scripts/longer.ts';
 import { LongestFirst } from './scripts/longest-first.ts';
 import { PlainSummary } from './scripts/plain-summary.ts';
 
@@ -14,7 +15,7 @@ export default defineConfig({
     reporters: ['default', new PlainSummary()],
     maxWorkers: 2, // browser tests wait more than they compute, so two files at a time also on two cores
     sequence: { sequencer: LongestFirst },
-    testTimeout: 120_000,
+    testTimeout: 120_000 * LONGER,
     expect: { poll: { timeout: 30_000 } }, // how long a condition may take on a starved machine; nobody waits for it when all is well
     projects: [
       {

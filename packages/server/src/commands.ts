@@ -36,10 +36,10 @@ const withStorage = async (config: Config, work: (storage: Storage) => Promise<n
 };
 
 const greet = (server: RunningServer, config: Config, isNew: boolean, say: (line: string) => void): void => {
-  say(`Conclave is open at ${server.address}`);
   say(`${isNew ? 'Everything will be kept in' : 'Everything is kept in'} ${resolve(config.data)}`);
   say(`To back it up while it runs: conclave backup FILE --data ${config.data}`);
   if (config.adminToken === undefined) say('No admin token is set (--admin-token), so there is no admin access.');
+  say(`Conclave is open at ${server.address}`);
 };
 
 /** Until somebody ends it, or until something goes wrong that nobody foresaw; then with an error. */

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import type { BotRegistry } from './bots.ts';
 import { localBus } from './bus.ts';
 import { Committer } from './committer.ts';
@@ -39,6 +40,14 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** Fastify would log every address it hears; whoever serves says the one to open. A failure is thrown all the same. */
+const listenQuietly = async (app: FastifyInstance, { host, port }: Config): Promise<void> => {
+  const { level } = app.log;
+  app.log.level = 'silent';
+  await app.listen({ host, port });
+  app.log.level = level;
+};
+
 /** One process with everything in it: tables, people, clocks, bots, API, sockets and the page. */
 export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {}): Promise<RunningServer> => {
   const config: Config = { ...DEFAULT_CONFIG, ...wanted };
@@ -65,7 +74,7 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
   const scheduler = new Scheduler(services, (table, kind) => deadlineDue(tables.at(table), kind));
   gauges(services, tables, hub);
   await furnish(app, services, tables, hub);
-  await app.listen({ host: config.host, port: config.port });
+  await listenQuietly(app, config);
   scheduler.start();
   const sweeping = setInterval(() => tables.sweep(), config.sweepMs);
   const { port } = app.server.address() as AddressInfo;

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { LONGER } from '../../../scripts/longer.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import { freePort, killHard, StubbornPlayer, startProcess } from './crash.ts';
 import { rulesNamed, seatGuests } from './house.ts';
 
-const SECONDS = Number(process.env.KILL_SECONDS ?? 6);
+const SECONDS = 6 * LONGER;
 const TABLES = 4;
 const sleep = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms));
 const BUILT = fileURLToPath(new URL('../dist/index.js', import.meta.url));
@@ -77,7 +78,7 @@ test(
       sum.kills += kills;
       sum.moves += moves;
     } while (Date.now() < end);
-    if (process.env.KILL_SECONDS !== undefined) console.log(JSON.stringify(sum));
+    if (LONGER > 1) console.log(JSON.stringify(sum));
     rmSync(data, { recursive: true, force: true });
   },
   SECONDS * 1000 + 420_000,

@@ -1,5 +1,6 @@
 import { conformance } from '@conclave/kernel/conformance';
 import { test } from 'vitest';
+import { LONGER, SEED } from '../../../../scripts/longer.ts';
 import type { MeaCulpa } from '../rules/rules.ts';
 import { rules } from '../rules/rules.ts';
 import { top } from '../rules/stack.ts';
@@ -8,8 +9,8 @@ import { randomOptions } from './random-options.ts';
 const checks = conformance<MeaCulpa>({
   rules,
   randomOptions, // MC-28, MC-27.3
-  games: 40,
-  seed: Number(process.env.CONFORMANCE_SEED ?? 1),
+  games: 40 * LONGER,
+  seed: SEED,
   revealed: (before, _seat, _move, _viewer, after) => {
     const asked = top(before.table);
     const [hereNow, thereNow] = [before.table, after.table];

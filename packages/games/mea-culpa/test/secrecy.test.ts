@@ -12,6 +12,7 @@ import {
   viewOf,
 } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
+import { SEED } from '../../../../scripts/longer.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
 import { notation } from '../rules/notation.ts';
@@ -31,7 +32,7 @@ const seenBy = (viewer: Seat | 'spectator', state: State, seat: Seat, move: Move
 /** INV-12, MC-2.1, MC-2.2  Moves that look the same in public look the same to every other viewer, byte by byte. */
 describe.each([2, 3, 4])('INV-12 with %i players', seats => {
   test('bids before the reveal, compartments and the die do not reach others', () => {
-    const luck = fastChance(seats + Number(process.env.CONFORMANCE_SEED ?? 1));
+    const luck = fastChance(seats + SEED);
     let compared = 0;
     for (let game = 0; game < 6; game += 1) {
       const state = rules.setup(randomOptions(seats, luck), seats, luck);

@@ -79,7 +79,7 @@ const playOne = <Types extends GameTypes>(
   } catch (error) {
     const where = `${rules.id}, ${seats} players, game ${index}, after ${game.played.length} moves, options ${bytes(options)}`;
     const last = game.played.slice(-3).map(bytes).join(' ');
-    throw new Error(`${where}; last ${last}\nTo see it again: CONFORMANCE_SEED=${seed}`, { cause: error });
+    throw new Error(`${where}; last ${last}\nTo see it again: SEED=${seed}`, { cause: error });
   }
 };
 

@@ -1,0 +1,77 @@
+// What takes longer than CI has time for. `npm run long` runs all of it, `npm run long -- kill games` some, `npm run long -- --list` says
+// what there is; `--seed 42` shows a run again. CONTRIBUTING.md says how to add something.
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+
+const vitest = (...args) => ['npx', 'vitest', 'run', '--project', 'node', ...args];
+const simulate = game => ['node', 'packages/cli/bin/conclave.js', 'sim', game, '--games', '20000', '--seed', '$SEED'];
+
+/** Each has a name, what it shows, and commands; `long` is the factor that tests read as LONG (scripts/longer.ts). */
+const ENTRIES = [
+  {
+    name: 'conformance',
+    what: 'every game against the conformance suite, twenty times as many games as in CI',
+    long: 20,
+    commands: [vitest('packages/games')],
+  },
+  {
+    name: 'games',
+    what: 'twenty thousand games of each kind, invariants checked after every move',
+    commands: ['seven-seals', 'dogma', 'mea-culpa'].map(simulate),
+  },
+  {
+    name: 'kill',
+    what: 'kill -9 under load for ten minutes: nothing acknowledged is lost, nothing counts twice',
+    long: 100,
+    commands: [vitest('packages/server/test/kill.test.ts')],
+  },
+  {
+    name: 'heap',
+    what: 'a thousand games with bots in workers leave every heap flat',
+    commands: [['node', '--expose-gc', 'bench/arena/heap.mjs', '1000', '2']],
+  },
+  {
+    name: 'suite-under-load',
+    what: 'the whole suite three times in a row beside two busy loops, and nothing has to be retried',
+    commands: [['node', 'scripts/suite-under-load.mjs', '3']],
+  },
+];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { list: { type: 'boolean' }, seed: { type: 'string' } },
+});
+const seed = values.seed ?? String(Math.floor(Math.random() * 1e9));
+
+const run = ({ name, what, long = 1, commands }) => {
+  console.log(`\n=== ${name}: ${what} (seed ${seed})`);
+  const start = Date.now();
+  const env = { ...process.env, LONG: String(long), SEED: seed, NO_COLOR: '1' };
+  const ok = commands
+    .map(command => command.map(word => (word === '$SEED' ? seed : word)))
+    .every(([program, ...args]) => spawnSync(program, args, { env, stdio: 'inherit' }).status === 0);
+  return { name, ok, minutes: (Date.now() - start) / 60_000 };
+};
+
+const list = () => {
+  for (const { name, what } of ENTRIES) console.log(`${name.padEnd(18)} ${what}`);
+};
+
+const runAll = entries => {
+  const results = entries.map(run);
+  console.log(`\nSeed: ${seed}`);
+  for (const { name, ok, minutes } of results)
+    console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(18)} ${minutes.toFixed(1)} minutes`);
+  const failed = results.filter(({ ok }) => !ok).map(({ name }) => name);
+  if (failed.length > 0) console.log(`To see it again: npm run long -- ${failed.join(' ')} --seed ${seed}`);
+  console.log(`Long: ${results.length - failed.length} passed, ${failed.length} failed`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
+};
+
+const unknown = positionals.filter(name => !ENTRIES.some(entry => entry.name === name));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}. There is:`);
+  list();
+  process.exitCode = 2;
+} else if (values.list === true) list();
+else runAll(positionals.length === 0 ? ENTRIES : ENTRIES.filter(({ name }) => positionals.includes(name)));
