@@ -1,34 +1,113 @@
-import type { StoredEntry } from './log-lines.ts';
-import type { ChatRow, DeadlineRow, EntryRow, PersonRow, ReportRow, TableRow } from './schema.ts';
+import type { ChatRow, DeadlineRow, PersonRow, ReportRow, TableRow } from './rows.ts';
 
-export type { StoredEntry } from './log-lines.ts';
-export type { ChatRow, DeadlineRow, EntryRow, PersonRow, ReportRow, TableRow } from './schema.ts';
+export type { ChatRow, DeadlineRow, PersonRow, ReportRow, TableRow } from './rows.ts';
 
-/** Something to be made durable. All writes of one event-loop turn share one commit. */
+export const ENTRY_KINDS = ['move', 'undo', 'clock', 'act'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/**
+ * A line of a table's log: a move, an undo, what the table's clock decided, or an act (a change of the document). Its number n is its place
+ * in the log: 1, 2, 3 … It is not in here: it follows from where the change begins.
+ */
+export interface EntryRow {
+  /** What players see as the number of a step; an act has that of the step before it. */
+  readonly seq: number;
+  /** 0; or of a quiet step, which one it was since the step with this number. */
+  readonly part: number;
+  /** Nobody's, if the table itself decided or somebody without a seat acted. */
+  readonly seat: number | null;
+  readonly at: number;
+  readonly kind: EntryKind;
+  readonly how: string | null;
+  /** The client's word for this request, so that it counts once. */
+  readonly move_id: string | null;
+  /** Whose request it was: an id counts once for each person. */
+  readonly person: string | null;
+  /** The move, as JSON. */
+  readonly body: string;
+}
+
+/** An entry as it is read back: with its number, and its body is no longer text. */
+export type StoredEntry = Omit<EntryRow, 'body'> & { readonly n: number; readonly body: unknown };
+
+/** Rows, each as it is to be from now on. Several writes to one row are allowed: the last one counts. */
 export type Write =
-  | { readonly put: 'entry'; readonly row: EntryRow }
   | { readonly put: 'table'; readonly row: TableRow }
   | { readonly put: 'seat'; readonly table: string; readonly seat: number; readonly person: string }
   | { readonly drop: 'seat'; readonly table: string; readonly seat: number }
   | { readonly put: 'deadline'; readonly row: DeadlineRow }
   | { readonly drop: 'deadline'; readonly table: string; readonly kind: string }
+  /** Only ever new: when its number is taken, or this person has said it before, the whole change is lost. */
   | { readonly put: 'chat'; readonly row: ChatRow }
   | { readonly put: 'person'; readonly row: PersonRow }
   | { readonly put: 'mute'; readonly person: string; readonly muted: string }
   | { readonly drop: 'mute'; readonly person: string; readonly muted: string }
   | { readonly put: 'report'; readonly row: ReportRow };
 
+/** What one decision makes durable. All or nothing; lost when its number is taken. */
+export interface Change {
+  /** Whose log it continues, and the number n of the first of its entries, of which there is at least one. */
+  readonly table?: { readonly id: string; readonly next: number; readonly entries: readonly EntryRow[] } | undefined;
+  /** Made only if the log took the entries. */
+  readonly writes: readonly Write[];
+}
+
+/** What is stored of a table cannot be used; `damaged` says why: "entry 41 is missing". */
+export interface Damaged {
+  readonly damaged: string;
+}
+
+export const isDamaged = (found: object | undefined): found is Damaged => found !== undefined && 'damaged' in found;
+
+/** A table and its log, as they were at one moment. */
+export interface StoredTable {
+  readonly row: TableRow;
+  /** The number of the last entry, 0 before the first. */
+  readonly n: number;
+  readonly entries: readonly StoredEntry[];
+}
+
+export interface Since {
+  readonly entries: readonly StoredEntry[];
+  /** The row as it is now, if an act is among the entries. */
+  readonly row?: TableRow | undefined;
+}
+
+/** One parameterised statement of a transaction, and how many rows it must change. */
+export interface Attempt {
+  readonly sql: string;
+  readonly values: readonly (string | number | null)[];
+  readonly rows: number;
+}
+
 /** Everything the server asks of a database. Reads see what was committed, nothing else. */
 export interface Storage {
-  /** One transaction; when this returns, the writes outlive a power cut. */
-  commit(writes: readonly Write[]): Promise<void>;
+  /** May others commit to the same tables? */
+  readonly isShared: boolean;
 
-  table(id: string): Promise<TableRow | undefined>;
-  entries(table: string): Promise<readonly StoredEntry[]>;
-  entryOf(table: string, seat: number, moveId: string): Promise<StoredEntry | undefined>;
+  /**
+   * When this resolves, the changes outlive a power cut, except the lost ones, which it answers. A change is lost when its entries do not
+   * follow the last one that is stored (or the table is gone); so are all later changes to the same table in this commit. Rejects only when
+   * nothing was saved, or (shared) when nobody knows.
+   */
+  commit(changes: readonly Change[]): Promise<ReadonlySet<Change>>;
+  /** All statements, or none when one of them changes another number of rows; says which. */
+  attempt(statements: readonly Attempt[]): Promise<boolean>;
+  /** Can anything be saved at this moment? Tries it. */
+  canSave(): Promise<boolean>;
+
+  load(table: string): Promise<StoredTable | Damaged | undefined>;
+  /** What came after entry n. */
+  since(table: string, n: number): Promise<Since | Damaged>;
+  /** Those of the tables that have entries after n. */
+  news(tables: readonly { readonly id: string; readonly n: number }[]): Promise<readonly string[]>;
+
+  /** Lists leave out tables whose row is damaged. */
+  table(id: string): Promise<TableRow | Damaged | undefined>;
   openTables(limit: number): Promise<readonly TableRow[]>;
   tablesOf(person: string, limit: number): Promise<readonly TableRow[]>;
   recentTables(limit: number): Promise<readonly TableRow[]>;
+  /** With everything that belongs to it; no change to it will ever win again. */
   removeTable(id: string): Promise<void>;
 
   due(now: number, limit: number): Promise<readonly DeadlineRow[]>;
@@ -37,9 +116,13 @@ export interface Storage {
   person(id: string): Promise<PersonRow | undefined>;
   personByToken(hash: string): Promise<PersonRow | undefined>;
   people(limit: number): Promise<readonly PersonRow[]>;
+  /** The person and all that was said; what tables say of the person is theirs to change. */
   erasePerson(id: string, newName: string): Promise<void>;
 
+  /** The last lines of a table, oldest first. */
   chat(table: string, limit: number): Promise<readonly ChatRow[]>;
+  /** What this person said under this id at this table, if it was said. */
+  chatLine(table: string, person: string, sayId: string): Promise<ChatRow | undefined>;
   chatBy(person: string): Promise<readonly ChatRow[]>;
   mutedBy(person: string): Promise<readonly string[]>;
   reports(limit: number): Promise<readonly ReportRow[]>;
