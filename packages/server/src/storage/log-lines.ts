@@ -1,25 +1,25 @@
-import type { EntryRow, LogRow } from './schema.ts';
-
-/** An entry as it is read back: its body is no longer text. */
-export type StoredEntry = Omit<EntryRow, 'body'> & { readonly body: unknown };
+import { crc32 } from 'node:zlib';
+import type { LogRow } from './rows.ts';
+import type { Damaged, EntryKind, EntryRow, StoredEntry } from './storage.ts';
 
 type Line = readonly [
   seq: number,
   part: number,
-  seat: number,
+  seat: number | null,
   at: number,
-  kind: string,
+  kind: EntryKind,
   how: string | null,
   move_id: string | null,
+  person: string | null,
   body: unknown,
 ];
 
-/** An entry as one JSON list without its table; the body is JSON already and is put in as it is. */
-export const lineOf = ({ seq, part, seat, at, kind, how, move_id, body }: EntryRow): string =>
-  `[${seq},${part},${seat},${at},"${kind}",${how === null ? null : `"${how}"`},${JSON.stringify(move_id)},${body}]`;
+/** An entry as one JSON list without its number; the body is JSON already and is put in as it is. */
+const lineOf = ({ seq, part, seat, at, kind, how, move_id, person, body }: EntryRow): string =>
+  `[${seq},${part},${seat},${at},"${kind}",${how === null ? null : `"${how}"`},${JSON.stringify(move_id)},${JSON.stringify(person)},${body}]`;
 
-const entryFrom = (table_id: string, [seq, part, seat, at, kind, how, move_id, body]: Line): StoredEntry => ({
-  table_id,
+const entryFrom = ([seq, part, seat, at, kind, how, move_id, person, body]: Line, n: number): StoredEntry => ({
+  n,
   seq,
   part,
   seat,
@@ -27,16 +27,37 @@ const entryFrom = (table_id: string, [seq, part, seat, at, kind, how, move_id, b
   kind,
   how,
   move_id,
+  person,
   body,
 });
 
-export const entriesIn = ({ table_id, lines }: LogRow): readonly StoredEntry[] =>
-  (JSON.parse(lines) as readonly Line[]).map(line => entryFrom(table_id, line));
+/** Finds what rots on a disk, and a piece that was put where it does not belong. */
+const sumOf = ({ table_id, n, last, lines }: Omit<LogRow, 'sum'>): number => crc32(`${table_id} ${n} ${last} ${lines}`);
 
-/** Entries of one table that follow each other, as one row of the table `log`. */
-export const rowOfEntries = (table_id: string, first: EntryRow, entries: readonly EntryRow[]): LogRow => ({
-  table_id,
-  seq: first.seq,
-  part: first.part,
-  lines: `[${entries.map(lineOf).join(',')}]`,
-});
+/** Entries of one table that are stored together, the first of them with number n. */
+export const pieceOf = (table_id: string, n: number, entries: readonly EntryRow[]): LogRow => {
+  const piece = { table_id, n, last: n + entries.length - 1, lines: `[${entries.map(lineOf).join(',')}]` };
+  return { ...piece, sum: sumOf(piece) };
+};
+
+/** A piece as it was read; lines that are no text come as bytes. */
+export type RawPiece = Omit<LogRow, 'lines'> & { readonly lines: string | Uint8Array };
+
+const isWhole = (piece: RawPiece): piece is LogRow =>
+  typeof piece.lines === 'string' && piece.sum === sumOf({ ...piece, lines: piece.lines });
+
+const entriesIn = ({ n, lines }: LogRow): readonly StoredEntry[] =>
+  (JSON.parse(lines) as readonly Line[]).map((line, index) => entryFrom(line, n + index));
+
+/** All entries of pieces in their order, or the first thing that is wrong with them. The first piece begins with number n. */
+export const readPieces = (pieces: readonly RawPiece[], n: number): readonly StoredEntry[] | Damaged => {
+  const entries: StoredEntry[] = [];
+  for (const piece of pieces) {
+    const expected = n + entries.length;
+    if (piece.n > expected) return { damaged: `entry ${expected} is missing` };
+    if (piece.n < expected) return { damaged: `entry ${piece.n} is there twice` };
+    if (!isWhole(piece)) return { damaged: `the piece at entry ${piece.n} is damaged (checksum)` };
+    entries.push(...entriesIn(piece));
+  }
+  return entries;
+};

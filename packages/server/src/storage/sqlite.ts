@@ -1,62 +1,91 @@
-import { Kysely, SqliteDialect } from 'kysely';
-import { Journal } from './journal.ts';
-import { migrate, type Schema } from './schema.ts';
-import { type Database, type Statement, sqlStorage } from './sql.ts';
-import { openSqliteFile, type PreparedStatement, type SqliteFile } from './sqlite-driver.ts';
+import { copyInto } from './backup.ts';
+import { ownersOnly } from './files.ts';
+import { migrate, SCHEMA_VERSION, versionIn } from './migrate.ts';
+import { attemptAll, commitChanges } from './sqlite-commit.ts';
+import { type OpenFile, openSqliteFile, openToRead } from './sqlite-driver.ts';
+import { readsOf } from './sqlite-reads.ts';
+import { SqliteSession } from './sqlite-session.ts';
 import type { Storage } from './storage.ts';
+import { StorageTrouble, troubleWith } from './trouble.ts';
 
-/** SQLite in a file: write-ahead log, and every commit waits until the disk has it. */
-export const openSqlite = async (file: string): Promise<Storage> => {
-  const database = openSqliteFile(file);
-  database.exec('pragma journal_mode = wal');
-  database.exec('pragma synchronous = full');
-  database.exec('pragma busy_timeout = 5000');
+/** Write-ahead log, and every commit waits until the disk has it. */
+const PRAGMAS = [
+  'pragma journal_mode = wal',
+  'pragma synchronous = full',
+  'pragma busy_timeout = 5000',
   // 32 MB of write-ahead log: moving it into the file makes everyone wait, and most of its pages are written again and again until then.
-  database.exec('pragma wal_autocheckpoint = 8000');
-  const kysely = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
-  await migrate(kysely);
-  return sqlStorage(withTransactions(database, kysely));
+  'pragma wal_autocheckpoint = 8000',
+];
+
+const openOwn: OpenFile = file => {
+  ownersOnly(file);
+  return openSqliteFile(file);
 };
 
-const withTransactions = (database: SqliteFile, kysely: Kysely<Schema>): Database => {
-  const prepared = new Map<string, PreparedStatement>();
-  const statement = (sql: string): PreparedStatement => {
-    const known = prepared.get(sql);
-    if (known !== undefined) return known;
-    const fresh = database.prepare(sql);
-    prepared.set(sql, fresh);
-    return fresh;
-  };
-  const journal = new Journal(database);
-  const inTransaction = <Value>(statements: readonly Statement[], work: () => Value): Value => {
-    statement('begin immediate').run([]);
-    try {
-      const value = work();
-      for (const { sql, values } of statements) statement(sql).run(values);
-      statement('commit').run([]);
-      return value;
-    } catch (error) {
-      statement('rollback').run([]);
-      throw error;
-    }
-  };
-  return {
-    kysely,
-    transact: async (statements, entries) => {
-      // One statement is a transaction of its own.
-      const append = (): readonly string[] => journal.append(entries);
-      const lines = statements.length === 0 ? append() : inTransaction(statements, append);
-      journal.appended(entries, lines);
-    },
-    all: async <Row>({ sql, values }: Statement) => statement(sql).all(values) as Row[],
-    waitingLog: table => journal.waiting(table),
-    backup: async file => {
-      database.prepare('vacuum into ?').run([file]);
-    },
-    close: async () => {
-      journal.sortIn();
-      database.exec('pragma wal_checkpoint(truncate)');
-      await kysely.destroy();
-    },
-  };
+/** SQLite in a file. Whoever opens it to write holds the lock of its folder (house-lock.ts). */
+export const openSqlite = async (file: string, open: OpenFile = openOwn): Promise<Storage> =>
+  orTrouble(file, () => {
+    const session = new SqliteSession(open(file));
+    for (const pragma of PRAGMAS) session.exec(pragma);
+    migrate(session);
+    return storageOf(session, () => session.exec('pragma wal_checkpoint(truncate)'));
+  });
+
+/** For those who only look: nothing in the file can change through it, and a server may run beside it. */
+export const readSqlite = async (file: string): Promise<Storage> =>
+  orTrouble(file, () => {
+    const session = new SqliteSession(openToRead(file));
+    session.exec('pragma busy_timeout = 5000');
+    if (versionIn(session) !== SCHEMA_VERSION)
+      throw new StorageTrouble(`${file} was written by an older Conclave; start the server once, then ask again`);
+    return storageOf(session, () => undefined);
+  });
+
+const orTrouble = <Result>(file: string, work: () => Result): Result => {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof StorageTrouble) throw new StorageTrouble(`${file}: ${error.message}`, { cause: error });
+    throw troubleWith(file, error);
+  }
+};
+
+const storageOf = (session: SqliteSession, settle: () => void): Storage => ({
+  ...readsOf(session),
+  isShared: false,
+  commit: async changes => commitChanges(session, changes),
+  attempt: async statements => attemptAll(session, statements),
+  canSave: async () => canSave(session),
+  removeTable: async id => session.transaction(() => removeTable(session, id)),
+  erasePerson: async (id, newName) => session.transaction(() => erasePerson(session, id, newName)),
+  backup: async file => copyInto(session, file),
+  close: async () => {
+    settle();
+    session.close();
+  },
+});
+
+/** Only writing shows whether one can write. */
+const canSave = (session: SqliteSession): boolean => {
+  try {
+    session.transaction(() => session.run(SAVE, String(Date.now())));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const SAVE =
+  "insert into meta (name, value) values ('saved', ?) on conflict (name) do update set value = excluded.value";
+
+const removeTable = (session: SqliteSession, id: string): void => {
+  for (const name of ['seat', 'log', 'deadline', 'chat']) session.run(`delete from ${name} where table_id = ?`, id);
+  session.run('delete from game_table where id = ?', id);
+};
+
+const erasePerson = (session: SqliteSession, id: string, newName: string): void => {
+  session.run("update chat set name = ?, text = '' where person_id = ?", newName, id);
+  session.run('delete from mute where person_id = ? or muted_id = ?', id, id);
+  session.run("update report set reason = '' where by_id = ?", id);
+  session.run('delete from person where id = ?', id);
 };

@@ -69,7 +69,7 @@ export interface StoredTable {
 
 export interface Since {
   readonly entries: readonly StoredEntry[];
-  /** The row as it is now, if an act is among the entries. */
+  /** The row as it is now, if an entry after n changed the document. */
   readonly row?: TableRow | undefined;
 }
 
@@ -80,6 +80,9 @@ export interface Attempt {
   readonly rows: number;
 }
 
+/** The line to the database broke before it answered: what was sent is saved, or will be, or never. */
+export class OutcomeUnknown extends Error {}
+
 /** Everything the server asks of a database. Reads see what was committed, nothing else. */
 export interface Storage {
   /** May others commit to the same tables? */
@@ -87,11 +90,11 @@ export interface Storage {
 
   /**
    * When this resolves, the changes outlive a power cut, except the lost ones, which it answers. A change is lost when its entries do not
-   * follow the last one that is stored (or the table is gone); so are all later changes to the same table in this commit. Rejects only when
-   * nothing was saved, or (shared) when nobody knows.
+   * follow the last one that is stored (or the table is gone); so are all later changes to the same table in this commit. Rejects
+   * when nothing was saved; with `OutcomeUnknown` (only if shared) when nobody knows.
    */
   commit(changes: readonly Change[]): Promise<ReadonlySet<Change>>;
-  /** All statements, or none when one of them changes another number of rows; says which. */
+  /** All statements, or none when one of them changes another number of rows; says whether. */
   attempt(statements: readonly Attempt[]): Promise<boolean>;
   /** Can anything be saved at this moment? Tries it. */
   canSave(): Promise<boolean>;

@@ -1,0 +1,79 @@
+import { crc32 } from 'node:zlib';
+import type { TableRow } from './rows.ts';
+import { insertionInto, type Schema, valuesOf } from './schema.ts';
+import type { Write } from './storage.ts';
+
+/** One parameterised statement. */
+export interface Statement {
+  readonly sql: string;
+  readonly values: readonly (string | number | null)[];
+}
+
+const given = (columns: readonly string[]): string =>
+  columns.map(column => `${column} = excluded.${column}`).join(', ');
+
+const upsert = (name: keyof Schema, key: string, columns: readonly string[]): string =>
+  `${insertionInto(name)} on conflict (${key}) do update set ${given(columns)}`;
+
+const PUT = {
+  newTable: insertionInto('game_table'),
+  table: `update game_table set n = ?, status = ?, visibility = ?, host = ?, updated_at = ?, doc = ?, sum = ? where id = ?`,
+  seat: upsert('seat', 'table_id, seat', ['person_id']),
+  deadline: upsert('deadline', 'table_id, kind', ['due_at']),
+  chat: insertionInto('chat'),
+  person: upsert('person', 'id', ['name', 'token_hash', 'seen_at', 'changed_at', 'banned', 'muted_until']),
+  mute: `${insertionInto('mute')} on conflict do nothing`,
+  report: upsert('report', 'id', ['done']),
+} as const;
+
+const DROP = {
+  seat: 'delete from seat where table_id = ? and seat = ?',
+  deadline: 'delete from deadline where table_id = ? and kind = ?',
+  mute: 'delete from mute where person_id = ? and muted_id = ?',
+} as const;
+
+/** Finds a document that rots on the disk. */
+export const sumOfDoc = ({ id, n, doc }: Pick<TableRow, 'id' | 'n' | 'doc'>): number => crc32(`${id} ${n} ${doc}`);
+
+/** A new table is inserted, a known one updated: one that was removed stays removed. */
+const putTable = (row: TableRow): Statement => {
+  const sum = sumOfDoc(row);
+  if (row.n === 0) return { sql: PUT.newTable, values: valuesOf('game_table', { ...row, sum }) };
+  const { id, n, status, visibility, host, updated_at, doc } = row;
+  return { sql: PUT.table, values: [n, status, visibility, host, updated_at, doc, sum, id] };
+};
+
+type Put = Extract<Write, { readonly put: string }>;
+type Drop = Extract<Write, { readonly drop: string }>;
+
+const dropping = (write: Drop): Statement => {
+  switch (write.drop) {
+    case 'seat':
+      return { sql: DROP.seat, values: [write.table, write.seat] };
+    case 'deadline':
+      return { sql: DROP.deadline, values: [write.table, write.kind] };
+    case 'mute':
+      return { sql: DROP.mute, values: [write.person, write.muted] };
+  }
+};
+
+const putting = (write: Put): Statement => {
+  switch (write.put) {
+    case 'table':
+      return putTable(write.row);
+    case 'seat':
+      return { sql: PUT.seat, values: [write.table, write.seat, write.person] };
+    case 'deadline':
+      return { sql: PUT.deadline, values: valuesOf('deadline', write.row) };
+    case 'chat':
+      return { sql: PUT.chat, values: valuesOf('chat', write.row) };
+    case 'person':
+      return { sql: PUT.person, values: valuesOf('person', write.row) };
+    case 'mute':
+      return { sql: PUT.mute, values: [write.person, write.muted] };
+    case 'report':
+      return { sql: PUT.report, values: valuesOf('report', write.row) };
+  }
+};
+
+export const statementOf = (write: Write): Statement => ('put' in write ? putting(write) : dropping(write));

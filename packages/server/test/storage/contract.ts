@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Change, Storage } from '../../src/storage/storage.ts';
+import { chatRow, entry, loaded, moves, opened, personRow, seqsOf, tableRow } from './rows.ts';
+
+/** A storage that a test may have for itself, opened a second time too (another process, another node). */
+export interface Bench {
+  readonly storage: Storage;
+  /** Whatever was saved is seen by somebody who comes later. */
+  again(): Promise<Storage>;
+  close(): Promise<void>;
+}
+
+const act = (id: string, next: number, status: string): Change => ({
+  table: { id, next, entries: [entry(0, { kind: 'act', move_id: `a${next}`, body: 'null' })] },
+  writes: [{ put: 'table', row: tableRow(id, { n: next, status }) }],
+});
+
+/** What every storage keeps to, whatever it is made of. */
+export const storageContract = (name: string, open: () => Promise<Bench>): void => {
+  describe(`${name} keeps the contract of a storage:`, () => {
+    let bench: Bench;
+    let storage: Storage;
+    beforeEach(async () => {
+      bench = await open();
+      storage = bench.storage;
+    });
+    afterEach(() => bench.close());
+
+    test('what is committed is read back, by whoever comes later too', async () => {
+      await storage.commit([opened('T')]);
+      const written = [
+        entry(1),
+        entry(1, { part: 1, seat: null, kind: 'clock', how: 'clock', move_id: null, person: null }),
+      ];
+      expect(await storage.commit([{ table: { id: 'T', next: 1, entries: written }, writes: [] }])).toEqual(new Set());
+      for (const reader of [storage, await bench.again()]) {
+        const { row, n, entries } = await loaded(reader, 'T');
+        expect(row).toEqual(tableRow('T'));
+        expect(n).toBe(2);
+        expect(entries).toEqual(written.map((line, index) => ({ ...line, n: index + 1, body: JSON.parse(line.body) })));
+      }
+    });
+
+    test('a number that is taken loses the change, with all of its rows, and nobody else’s', async () => {
+      await storage.commit([opened('T'), opened('U')]);
+      await storage.commit([moves('T', 1, [1])]);
+      const late = moves('T', 1, [7], [{ put: 'deadline', row: { table_id: 'T', kind: 'clock', due_at: 5 } }]);
+      const other = moves('U', 1, [1], [{ put: 'deadline', row: { table_id: 'U', kind: 'clock', due_at: 6 } }]);
+      expect(await storage.commit([late, other])).toEqual(new Set([late]));
+      expect(await seqsOf(storage, 'T')).toEqual([1]);
+      expect(await seqsOf(storage, 'U')).toEqual([1]);
+      expect(await storage.due(10, 10)).toEqual([{ table_id: 'U', kind: 'clock', due_at: 6 }]);
+    });
+
+    test('a number inside a piece is taken too, and one behind a hole is not to be had', async () => {
+      await storage.commit([opened('T')]);
+      await storage.commit([moves('T', 1, [1, 2, 3])]);
+      for (const next of [1, 2, 3, 5, 6]) {
+        const change = moves('T', next, [9]);
+        expect(await storage.commit([change]), `from ${next}`).toEqual(new Set([change]));
+      }
+      expect(await storage.commit([moves('T', 4, [4])])).toEqual(new Set());
+      expect(await seqsOf(storage, 'T')).toEqual([1, 2, 3, 4]);
+    });
+
+    test('after a change that lost, later ones of its table in the same commit are lost as well', async () => {
+      await storage.commit([opened('T')]);
+      await storage.commit([moves('T', 1, [1])]);
+      const stale = moves('T', 1, [8]);
+      const onTop = moves('T', 2, [9]); // its number is free, but it was decided on what has lost
+      expect(await storage.commit([stale, onTop])).toEqual(new Set([stale, onTop]));
+      expect(await seqsOf(storage, 'T')).toEqual([1]);
+    });
+
+    test('several changes of one table share a commit, and the last write to a row counts', async () => {
+      await storage.commit([opened('T')]);
+      const due = (due_at: number): Change['writes'] => [
+        { put: 'deadline', row: { table_id: 'T', kind: 'bot', due_at } },
+      ];
+      const gone: Change['writes'] = [{ drop: 'deadline', table: 'T', kind: 'bot' }];
+      await storage.commit([moves('T', 1, [1], due(5)), moves('T', 2, [2], gone), moves('T', 3, [3], due(7))]);
+      expect(await seqsOf(storage, 'T')).toEqual([1, 2, 3]);
+      expect(await storage.due(10, 10)).toEqual([{ table_id: 'T', kind: 'bot', due_at: 7 }]);
+      await storage.commit([act('T', 4, 'running'), act('T', 5, 'over')]);
+      expect((await loaded(storage, 'T')).row).toMatchObject({ n: 5, status: 'over' });
+    });
+
+    test('a change that cannot be stored takes everything of its commit with it', async () => {
+      await storage.commit([opened('T')]);
+      const good = moves('T', 1, [1], [{ put: 'seat', table: 'T', seat: 0, person: 'ada' }]);
+      const twice = opened('T'); // a new table with an id that is there
+      await expect(storage.commit([good, twice])).rejects.toThrow();
+      expect(await seqsOf(storage, 'T')).toEqual([]);
+      expect(await storage.tablesOf('ada', 10)).toHaveLength(1); // as host; no seat was taken
+      expect(await storage.commit([good])).toEqual(new Set()); // and the next commit is as good as any
+      expect(await seqsOf(storage, 'T')).toEqual([1]);
+    });
+
+    test('a table that was removed stays removed, for those too who have not heard of it', async () => {
+      await storage.commit([opened('T'), moves('T', 1, [1], [{ put: 'seat', table: 'T', seat: 1, person: 'ben' }])]);
+      await storage.removeTable('T');
+      for (const change of [act('T', 2, 'running'), act('T', 1, 'running')])
+        expect(await storage.commit([change])).toEqual(new Set([change]));
+      expect(await storage.load('T')).toBeUndefined();
+      expect(await storage.tablesOf('ben', 10)).toEqual([]);
+    });
+
+    test('what came after an entry, with the document if it has changed', async () => {
+      await storage.commit([opened('T'), moves('T', 1, [1, 2]), moves('T', 3, [3])]);
+      expect(await storage.since('T', 3)).toEqual({ entries: [], row: undefined });
+      expect(await storage.since('T', 2)).toMatchObject({ entries: [{ n: 3, seq: 3 }], row: undefined });
+      expect(await storage.since('T', 1)).toMatchObject({ entries: [{ n: 2 }, { n: 3 }] });
+      await storage.commit([act('T', 4, 'over')]);
+      expect(await storage.since('T', 3)).toMatchObject({ entries: [{ n: 4, kind: 'act' }], row: { status: 'over' } });
+      expect(await storage.since('T', 0)).toMatchObject({ entries: [{ n: 1 }, { n: 2 }, { n: 3 }, { n: 4 }] });
+    });
+
+    test('which tables have more', async () => {
+      await storage.commit([opened('T'), opened('U'), moves('T', 1, [1, 2])]);
+      const asked = [
+        { id: 'T', n: 1 },
+        { id: 'U', n: 0 },
+        { id: 'gone', n: 0 },
+      ];
+      expect(await storage.news(asked)).toEqual(['T']);
+      expect(await storage.news([{ id: 'T', n: 2 }])).toEqual([]);
+    });
+
+    test('a chat line takes a number, and counts once however often it is said', async () => {
+      await storage.commit([opened('T')]);
+      const say = (n: number, say_id: string | null, person_id = 'ada'): Change => ({
+        writes: [{ put: 'chat', row: chatRow('T', n, { say_id, person_id }) }],
+      });
+      expect(await storage.commit([say(1, 'x')])).toEqual(new Set());
+      for (const lost of [say(1, 'y'), say(2, 'x')]) expect(await storage.commit([lost])).toEqual(new Set([lost]));
+      expect(await storage.commit([say(2, 'x', 'ben'), say(3, null), say(4, null)])).toEqual(new Set());
+      expect((await storage.chat('T', 10)).map(({ n, person_id }) => [n, person_id])).toEqual([
+        [1, 'ada'],
+        [2, 'ben'],
+        [3, 'ada'],
+        [4, 'ada'],
+      ]);
+      expect((await storage.chat('T', 2)).map(({ n }) => n)).toEqual([3, 4]);
+      expect(await storage.chatLine('T', 'ben', 'x')).toMatchObject({ n: 2 });
+      expect(await storage.chatLine('T', 'cleo', 'x')).toBeUndefined();
+    });
+
+    test('a change that loses by its chat line writes nothing else', async () => {
+      await storage.commit([opened('T'), { writes: [{ put: 'chat', row: chatRow('T', 1) }] }]);
+      const both = moves('T', 1, [1], [{ put: 'chat', row: chatRow('T', 1) }]);
+      expect(await storage.commit([both])).toEqual(new Set([both]));
+      expect(await seqsOf(storage, 'T')).toEqual([]);
+    });
+
+    test('an attempt changes exactly the rows it names, or nothing', async () => {
+      await storage.commit([{ writes: [{ put: 'person', row: personRow('ada') }] }]);
+      const rename = (id: string): { sql: string; values: string[]; rows: number } => ({
+        sql: 'update person set name = ? where id = ?',
+        values: ['Zoë', id],
+        rows: 1,
+      });
+      expect(await storage.attempt([rename('ada'), rename('nobody')])).toBe(false);
+      expect(await storage.person('ada')).toMatchObject({ name: 'ada' });
+      expect(await storage.attempt([rename('ada')])).toBe(true);
+      expect(await storage.person('ada')).toMatchObject({ name: 'Zoë' });
+      await expect(storage.attempt([rename('ada'), { sql: 'no sense', values: [], rows: 1 }])).rejects.toThrow();
+    });
+
+    test('NUL, characters of four bytes, a byte order mark and large numbers come back as they were', async () => {
+      const name = '\uFEFFA\u0000B 😀 𝔄';
+      const late = 2 ** 53 - 1;
+      await storage.commit([{ writes: [{ put: 'person', row: personRow('ada', { name, seen_at: late }) }] }]);
+      expect(await storage.person('ada')).toEqual(personRow('ada', { name, seen_at: late }));
+      const doc = JSON.stringify({ name });
+      await storage.commit([{ writes: [{ put: 'table', row: tableRow('T', { doc, created_at: late }) }] }]);
+      const line = entry(2 ** 31 + 1, { at: late, body: JSON.stringify({ say: name }), move_id: name });
+      await storage.commit([{ table: { id: 'T', next: 1, entries: [line] }, writes: [] }]);
+      const { row, entries } = await loaded(storage, 'T');
+      expect(row).toMatchObject({ doc, created_at: late });
+      expect(entries).toEqual([{ ...line, n: 1, body: { say: name } }]);
+      await storage.commit([{ writes: [{ put: 'chat', row: chatRow('T', 1, { text: name }) }] }]);
+      expect(await storage.chat('T', 1)).toMatchObject([{ text: name }]);
+    });
+
+    test('people, mutes, reports and lists', async () => {
+      const report = { id: 'r', table_id: 'T', by_id: 'ada', person_id: 'ben', reason: 'rude', at: 1, done: 0 };
+      await storage.commit([
+        opened('T'),
+        { writes: [{ put: 'table', row: tableRow('V', { visibility: 'link', created_at: 5, host: 'cleo' }) }] },
+        { writes: [{ put: 'person', row: personRow('ada') }] },
+        { writes: [{ put: 'person', row: personRow('ben', { seen_at: 9 }) }] },
+        { writes: [{ put: 'mute', person: 'ada', muted: 'ben' }] },
+        { writes: [{ put: 'mute', person: 'ada', muted: 'ben' }] },
+        { writes: [{ put: 'report', row: report }] },
+        { writes: [{ put: 'chat', row: chatRow('T', 1) }] },
+        { writes: [{ put: 'seat', table: 'V', seat: 2, person: 'ben' }] },
+      ]);
+      expect(await storage.mutedBy('ada')).toEqual(['ben']);
+      expect((await storage.people(10)).map(({ id }) => id)).toEqual(['ben', 'ada']);
+      expect(await storage.personByToken('hash of ben')).toMatchObject({ id: 'ben' });
+      expect(await storage.reports(10)).toEqual([report]);
+      expect((await storage.openTables(10)).map(({ id }) => id)).toEqual(['T']);
+      expect((await storage.tablesOf('ben', 10)).map(({ id }) => id)).toEqual(['V']);
+      expect(await storage.recentTables(10)).toHaveLength(2);
+      await storage.commit([{ writes: [{ put: 'report', row: { ...report, done: 1 } }] }]);
+      expect(await storage.reports(10)).toEqual([]);
+      await storage.erasePerson('ada', '—');
+      expect(await storage.person('ada')).toBeUndefined();
+      expect(await storage.mutedBy('ada')).toEqual([]);
+      expect(await storage.chatBy('ada')).toMatchObject([{ name: '—', text: '' }]);
+      expect(await storage.reportsBy('ada')).toMatchObject([{ reason: '' }]);
+      expect(await storage.nextDue()).toBeUndefined();
+    });
+
+    test('it can save', async () => {
+      expect(await storage.canSave()).toBe(true);
+    });
+  });
+};
