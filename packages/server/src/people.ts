@@ -30,6 +30,7 @@ export const newGuest = async (
     token_hash: hashToken(token),
     created_at: now,
     seen_at: now,
+    changed_at: now,
     banned: 0,
     muted_until: 0,
   };
@@ -47,6 +48,6 @@ export const personOf = ({ id, name }: PersonRow): Person => ({ id, name });
 
 /** The new row is stored and everyone who holds the old one hears of it. */
 export const changePerson = async (services: Services, row: PersonRow): Promise<void> => {
-  await services.committer.save([{ put: 'person', row }]);
+  await services.committer.save([{ put: 'person', row: { ...row, changed_at: services.now() } }]);
   services.bus.publish('person', row.id);
 };

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { BotRegistry } from './bots.ts';
 import { localBus } from './bus.ts';
@@ -14,12 +12,11 @@ import { Hub } from './live/hub.ts';
 import { Metrics } from './metrics.ts';
 import { Scheduler } from './scheduler.ts';
 import type { Services } from './services.ts';
-import { openSqlite } from './storage/sqlite.ts';
+import { openHouse } from './storage/house.ts';
+import type { Storage } from './storage/storage.ts';
 import { Tables } from './table/registry.ts';
 import { deadlineDue } from './table/time-up.ts';
 import { workerBots } from './worker-bots.ts';
-
-export const DATABASE = 'conclave.db';
 
 /** What tests and other programs may exchange. */
 export interface ServerParts {
@@ -28,6 +25,7 @@ export interface ServerParts {
   readonly now?: () => number;
   readonly ticks?: () => number;
   readonly random?: (bytes: number) => Uint8Array;
+  readonly openStorage?: (folder: string) => Promise<Storage>;
 }
 
 export interface RunningServer {
@@ -51,9 +49,8 @@ const listenQuietly = async (app: FastifyInstance, { host, port }: Config): Prom
 /** One process with everything in it: tables, people, clocks, bots, API, sockets and the page. */
 export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {}): Promise<RunningServer> => {
   const config: Config = { ...DEFAULT_CONFIG, ...wanted };
-  mkdirSync(config.data, { recursive: true });
   const app = newApp(config);
-  const storage = await openSqlite(resolve(config.data, DATABASE));
+  const storage = await (parts.openStorage ?? openHouse)(config.data);
   const committer = new Committer(storage);
   const services: Services = {
     config,
@@ -74,7 +71,10 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
   const scheduler = new Scheduler(services, (table, kind) => deadlineDue(tables.at(table), kind));
   gauges(services, tables, hub);
   await furnish(app, services, tables, hub);
-  await listenQuietly(app, config);
+  await listenQuietly(app, config).catch(async error => {
+    await storage.close(); // the folder is free for whoever tries again
+    throw error;
+  });
   scheduler.start();
   const sweeping = setInterval(() => tables.sweep(), config.sweepMs);
   const { port } = app.server.address() as AddressInfo;

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { LONGER } from '../../../scripts/longer.ts';
-import { openSqlite } from '../src/storage/sqlite.ts';
+import { readSqlite } from '../src/storage/sqlite.ts';
 import { freePort, killHard, StubbornPlayer, startProcess } from './crash.ts';
 import { rulesNamed, seatGuests } from './house.ts';
+import { loaded } from './storage/rows.ts';
 
 const SECONDS = 6 * LONGER;
 const TABLES = 4;
@@ -15,9 +16,10 @@ const BUILT = fileURLToPath(new URL('../dist/index.js', import.meta.url));
 
 /** Every acknowledged move is in the log where its player was told, no move twice, and no number is missing. */
 const checkLog = async (data: string, table: string, players: readonly StubbornPlayer[]): Promise<number> => {
-  const storage = await openSqlite(join(data, 'conclave.db'));
-  const log = await storage.entries(table);
+  const storage = await readSqlite(join(data, 'conclave.db'));
+  const { entries } = await loaded(storage, table);
   await storage.close();
+  const log = entries.filter(({ kind }) => kind === 'move');
   expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));
   const ids = log.flatMap(({ move_id }) => move_id ?? []);
   expect(new Set(ids).size).toBe(ids.length);

@@ -1,8 +1,8 @@
 import { type AnyGame, fastChance, type SeatView } from '@conclave/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSqliteFile } from '../src/storage/sqlite-driver.ts';
 import { Api, Live } from './client.ts';
 import { ALL_GAMES, type House, nonce, openHouse, rulesNamed, type Table, watchAll } from './house.ts';
+import { loaded } from './storage/rows.ts';
 
 /** The same bytes and the same moment in every house, so that two tables can be compared byte by byte. */
 const openTwin = (): Promise<House> => {
@@ -130,8 +130,8 @@ test('a replaced bid is kept, counts once, comes back to its own player, and goe
   expect(back.seen).toMatchObject({ seq, quiet: 2 });
   const arriving = await watching(plain.base, table, 1);
   expect(arriving.seen).toEqual(back.seen);
-  const { entries } = plain.server.services.storage;
-  expect((await entries(table.id)).slice(-3).map(entry => [entry.seq, entry.part, entry.move_id])).toEqual([
+  const { entries } = await loaded(plain.server.services.storage, table.id);
+  expect(entries.slice(-3).map(entry => [entry.seq, entry.part, entry.move_id])).toEqual([
     [seq, 0, 'b1'],
     [seq, 1, 'b2'],
     [seq, 2, 'b3'],
@@ -143,55 +143,3 @@ test('a replaced bid is kept, counts once, comes back to its own player, and goe
   expect(ownBid(back)).not.toBe(6);
   for (const live of [back, arriving]) live.close();
 });
-
-/** The log as earlier versions kept it: the first knew no quiet steps, the second had them, and a journal in front. */
-const downgrade = (file: string, version: 1 | 2): void => {
-  const database = openSqliteFile(file);
-  const part = version === 1 ? '' : 'part integer not null, ';
-  database.exec(
-    `create table entry (table_id text not null, seq integer not null, ${part}seat integer not null, at bigint not null, ` +
-      `kind text not null, how text, move_id text, body text not null, primary key (table_id, seq${version === 1 ? '' : ', part'}))`,
-  );
-  const places = version === 1 ? [0, 2, 3, 4, 5, 6] : [0, 1, 2, 3, 4, 5, 6];
-  const values = places.map(place => `line.value ->> ${place}`).join(', ');
-  database.exec(
-    `insert into entry (table_id, seq, ${version === 1 ? '' : 'part, '}seat, at, kind, how, move_id, body) ` +
-      `select table_id, ${values}, json(line.value -> 7) from log, json_each(log.lines) as line`,
-  );
-  database.exec(`drop table log; drop table pending; update meta set value = '${version}' where name = 'schema'`);
-  if (version === 2) intoOldJournal(database);
-  database.close();
-};
-
-/** The last entry of all had not been sorted in. */
-const intoOldJournal = (database: ReturnType<typeof openSqliteFile>): void => {
-  database.exec('create table journal (id integer primary key, entries text not null)');
-  database.exec(
-    'insert into journal (entries) select json_array(json_array(table_id, seq, seat, at, kind, how, move_id, body, part)) ' +
-      'from entry order by seq desc, part desc limit 1',
-  );
-  database.exec(
-    'delete from entry where (seq, part) = (select seq, part from entry order by seq desc, part desc limit 1)',
-  );
-};
-
-const toBidsAndBack = async (version: 1 | 2, bids: readonly number[]): Promise<void> => {
-  const house = await openHouse();
-  const table = await sitDown(house.base);
-  const lives = await watchAll(house.base, table);
-  const seq = (await toTheBids(lives, table)) + 1;
-  for (const notches of bids) await bid(lives[0] as Live, table, `a${notches}`, notches);
-  for (const live of lives) live.close();
-  await house.restart(() => downgrade(`${house.data}/conclave.db`, version));
-  const again = await watching(house.base, table, 0);
-  expect(ownBid(again)).toBe(bids.at(-1));
-  await bid(again, table, 'again', 6);
-  expect(again.seen).toMatchObject({ seq, quiet: bids.length });
-  again.close();
-  await house.close();
-};
-
-test('data of the first version is read on', () => toBidsAndBack(1, [3]));
-
-test('data of the second version is read on, with its quiet steps and what waited in its journal', () =>
-  toBidsAndBack(2, [3, 4, 5]));

@@ -5,6 +5,8 @@ import type { SqliteSession } from './sqlite-session.ts';
 import { ENTRY_KINDS, type EntryKind, type EntryRow } from './storage.ts';
 import { sumOfDoc } from './writes.ts';
 
+const NO_SUM = -1;
+
 type Text = Value | Uint8Array | undefined;
 /** Version 3 knew no persons in its lines, and no numbers but those of the steps. */
 type OldLine = readonly [
@@ -25,11 +27,10 @@ export const migrateFrom3 = (session: SqliteSession): void => {
   session.exec('alter table person add column changed_at bigint not null default 0');
   session.exec('update person set changed_at = seen_at');
   copyChat(session);
+  copyTables(session);
   const waiting = journalOf(session);
-  for (const row of tablesOf(session)) {
-    copyTable(session, row);
-    copyLog(session, row, waiting.get(String(row.id)) ?? []);
-  }
+  for (const { id } of session.all('select cast(id as blob) as id from old_game_table'))
+    if (typeof id === 'string') numberEntries(session, id, waiting.get(id) ?? []);
   for (const name of ['old_game_table', 'old_log', 'old_chat']) session.exec(`drop table ${name}`);
   session.exec('drop table if exists pending');
   session.exec('create index game_table_open on game_table (status, visibility, created_at)');
@@ -44,21 +45,17 @@ const copyChat = (session: SqliteSession): void =>
   session.exec(`insert into chat (table_id, n, person_id, say_id, name, text, at)
     select table_id, row_number() over (partition by table_id order by n), person_id, null, name, text, at from old_chat`);
 
-const tablesOf = (session: SqliteSession): readonly RawRow[] =>
-  session.all('select cast(id as blob) as id, cast(doc as blob) as doc from old_game_table');
+/** As they are, each with a checksum that it cannot have until its document has been read. */
+const copyTables = (session: SqliteSession): void =>
+  session.exec(`insert into game_table (id, n, game, status, visibility, host, created_at, updated_at, doc, sum)
+    select id, 0, game, status, visibility, host, created_at, updated_at, doc, ${NO_SUM} from old_game_table`);
 
-/** A document that is no text gets a checksum that it cannot have: it is damaged, and stays so. */
-const copyTable = (session: SqliteSession, { id, doc }: RawRow): void => {
-  const sum = typeof id === 'string' && typeof doc === 'string' ? sumOfDoc({ id, n: 0, doc }) : NO_SUM;
-  session.run(
-    `insert into game_table (id, n, game, status, visibility, host, created_at, updated_at, doc, sum)
-      select id, 0, game, status, visibility, host, created_at, updated_at, doc, ? from old_game_table where id = cast(? as text)`,
-    sum,
-    id as Value,
-  );
+const numberEntries = (session: SqliteSession, id: string, waiting: readonly OldLine[]): void => {
+  const doc = session.all('select cast(doc as blob) as doc from game_table where id = ?', id)[0]?.doc;
+  if (typeof doc === 'string')
+    session.run('update game_table set sum = ? where id = ?', sumOfDoc({ id, n: 0, doc }), id);
+  copyLog(session, id, peopleIn(doc), waiting);
 };
-
-const NO_SUM = -1;
 
 const journalOf = (session: SqliteSession): ReadonlyMap<string, readonly OldLine[]> => {
   const byTable = new Map<string, OldLine[]>();
@@ -78,24 +75,26 @@ const parsed = <Item>(text: Text): readonly Item[] | undefined => {
 };
 
 /** Piece by piece, so that a piece that cannot be read is one entry that is damaged, and what comes after it is still there. */
-const copyLog = (session: SqliteSession, { id, doc }: RawRow, waiting: readonly OldLine[]): void => {
-  const people = peopleIn(doc);
-  const pieces = session.all(
-    'select seq, part, cast(lines as blob) as lines from old_log where table_id = ? order by seq, part',
-    id as Value,
-  );
+const copyLog = (
+  session: SqliteSession,
+  id: string,
+  people: readonly (string | null)[],
+  waiting: readonly OldLine[],
+): void => {
   const known = new Set<string>();
   let n = 1;
-  for (const { seq, part, lines } of pieces) {
-    const read = parsed<OldLine>(lines);
-    if (read === undefined) putUnread(session, String(id), n, [seq as number, part as number]);
-    else putPiece(session, String(id), n, read, people);
-    for (const line of read ?? []) known.add(JSON.stringify(line));
-    n += read?.length ?? 1;
+  for (const piece of session.all(OLD_PIECES, id)) {
+    const lines = parsed<OldLine>(piece.lines);
+    if (lines === undefined) putUnread(session, id, n, piece);
+    else putPiece(session, id, n, lines, people);
+    for (const line of lines ?? []) known.add(JSON.stringify(line));
+    n += lines?.length ?? 1;
   }
   const fresh = waiting.filter(line => !known.has(JSON.stringify(line)));
-  putPiece(session, String(id), n, fresh, people);
+  putPiece(session, id, n, fresh, people);
 };
+
+const OLD_PIECES = 'select seq, part, cast(lines as blob) as lines from old_log where table_id = ? order by seq, part';
 
 const putPiece = (
   session: SqliteSession,
@@ -110,18 +109,12 @@ const putPiece = (
 };
 
 /** As it is, byte by byte, with a checksum that it cannot have. */
-const putUnread = (session: SqliteSession, id: string, n: number, [seq, part]: readonly [number, number]): void => {
-  session.run(
-    `insert into log (table_id, n, last, lines, sum) select table_id, ?, ?, lines, ? from old_log
-      where table_id = ? and seq = ? and part = ?`,
-    n,
-    n,
-    NO_SUM,
-    id,
-    seq,
-    part,
-  );
+const putUnread = (session: SqliteSession, id: string, n: number, { seq, part }: RawRow): void => {
+  session.run(UNREAD, n, n, NO_SUM, id, Number(seq), Number(part));
 };
+
+const UNREAD = `insert into log (table_id, n, last, lines, sum) select table_id, ?, ?, lines, ? from old_log
+  where table_id = ? and seq = ? and part = ?`;
 
 const entryFrom = (
   [seq, part, seat, at, kind, how, move_id, body]: OldLine,

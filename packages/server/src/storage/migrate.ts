@@ -1,36 +1,33 @@
 import { migrateFrom3 } from './migrate-from-3.ts';
+import { migrateTo3 } from './migrate-to-3.ts';
 import { CREATE_ALL } from './schema.ts';
 import type { SqliteSession } from './sqlite-session.ts';
 import { StorageTrouble } from './trouble.ts';
 
 export const SCHEMA_VERSION = 4;
-/** The oldest version that is understood. */
-const OLDEST = 3;
-
 /** "CNCL": says of a file that it is the house's and nobody else's. */
 export const APPLICATION_ID = 0x434e434c;
+const MARKED = 4;
 
 /** The version of the schema in this file; 0 of an empty one. Refuses what is no house of ours. */
 export const versionIn = (session: SqliteSession): number => {
   const names = session.all("select cast(name as blob) as name from sqlite_master where type = 'table'");
   if (names.length === 0) return 0;
   const has = (wanted: string): boolean => names.some(({ name }) => name === wanted);
-  if (!['meta', 'game_table', 'log', 'person'].every(has))
+  if (!['meta', 'game_table', 'person', 'deadline'].every(has))
     throw new StorageTrouble('it is the database of another program');
   const found = session.all("select cast(value as blob) as value from meta where name = 'schema'")[0]?.value;
   const version = Number(found);
   if (!Number.isInteger(version) || version < 1) throw new StorageTrouble('it does not say which schema it has');
   checkVersion(version);
   const mark = session.all('pragma application_id')[0]?.application_id;
-  if (version > OLDEST && mark !== APPLICATION_ID) throw new StorageTrouble('it is the database of another program');
+  if (version >= MARKED && mark !== APPLICATION_ID) throw new StorageTrouble('it is the database of another program');
   return version;
 };
 
 const checkVersion = (version: number): void => {
   if (version > SCHEMA_VERSION)
     throw new StorageTrouble(`it was written by a newer Conclave (schema ${version}); nothing was changed`);
-  if (version < OLDEST)
-    throw new StorageTrouble(`it was written by a very old Conclave (schema ${version}) that this one cannot read`);
 };
 
 /** Creates or changes what is missing, all or nothing. */
@@ -39,11 +36,16 @@ export const migrate = (session: SqliteSession): void => {
   if (version === SCHEMA_VERSION) return;
   session.transaction(() => {
     if (version === 0) for (const sql of CREATE_ALL) session.exec(sql);
-    else migrateFrom3(session);
+    else upgrade(session, version);
     session.exec(`pragma application_id = ${APPLICATION_ID}`);
     session.run(
       "insert into meta (name, value) values ('schema', ?) on conflict (name) do update set value = excluded.value",
       String(SCHEMA_VERSION),
     );
   });
+};
+
+const upgrade = (session: SqliteSession, version: number): void => {
+  if (version === 1 || version === 2) migrateTo3(session, version);
+  migrateFrom3(session);
 };

@@ -26,11 +26,8 @@ export const houseRoutes =
       '/health',
       { schema: { summary: 'Can the server read and write?', ...answers(health), tags: ['house'] } },
       async (_, reply) => {
-        const well = await services.storage.nextDue().then(
-          () => true,
-          () => false,
-        );
-        return reply.status(well ? 200 : 503).send({ status: well ? 'ok' : 'storage does not answer' });
+        const well = await services.storage.canSave();
+        return reply.status(well ? 200 : 503).send({ status: well ? 'ok' : 'nothing can be saved' });
       },
     );
     app.get(
