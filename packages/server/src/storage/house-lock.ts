@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ownersOnly } from './files.ts';
@@ -20,10 +20,9 @@ export const databaseIn = (folder: string): string => join(resolve(folder), 'con
 export const enterHouse = (folder: string): House => {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    if (!statSync(folder).isDirectory()) throw new StorageTrouble('it is not a folder');
     return lock(resolve(folder));
   } catch (error) {
-    throw error instanceof StorageTrouble ? error : troubleWith(resolve(folder), error);
+    throw troubleWith(resolve(folder), error);
   }
 };
 

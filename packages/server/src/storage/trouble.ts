@@ -18,7 +18,8 @@ const SENTENCES: readonly (readonly [words: RegExp, sentence: string])[] = [
   [/database is locked/, 'another program holds it'],
   [/disk I\/O error|EIO/, 'the disk does not answer as it should'],
   [/EACCES|EPERM|permission denied/, 'it may not be used by this user'],
-  [/unable to open|Unable to open|ENOENT|ENOTDIR|EISDIR/, 'it cannot be opened'],
+  [/EEXIST|ENOTDIR/, 'it is not a folder'],
+  [/unable to open|Unable to open|ENOENT|EISDIR/, 'it cannot be opened'],
 ];
 
 /** What went wrong with a file or folder, in one sentence that names it. */
