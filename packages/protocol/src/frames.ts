@@ -49,7 +49,7 @@ export const ownText = (step: Telling, viewer: Viewer): string => {
 export const updateText = (common: string, own: string, re?: string): string =>
   re === undefined ? `${common}${own}}` : `${common}${own},"re":${JSON.stringify(re)}}`;
 
-export const gameViewOf = (table: GameTable, viewer: Viewer): GameView => viewOf(table.state, viewer);
+export const gameViewOf = (table: Pick<GameTable, 'state'>, viewer: Viewer): GameView => viewOf(table.state, viewer);
 
 /** A short word for all that a viewer sees, to find out whether two sides still agree. */
 export const viewCheck = (view: GameView): string => digestOf(canonicalJson(view)).slice(0, 16);

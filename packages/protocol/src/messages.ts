@@ -56,7 +56,7 @@ export type ServerMessage =
   | Notice
   | { readonly type: 'lobby'; readonly tables: readonly TableLine[] }
   /** The table is not, or no longer, to be seen from here. */
-  | { readonly type: 'gone'; readonly table: TableId; readonly code: string }
+  | { readonly type: 'gone'; readonly table: TableId; readonly code: string; readonly detail?: string }
   | { readonly type: 'pong' };
 
 /** Every refusal says code and rule and, at a table, the current sequence number. */

@@ -1,133 +1,183 @@
-import type { Storage, Write } from './storage/storage.ts';
+import { type Change, OutcomeUnknown, type Storage, type Write } from './storage/storage.ts';
 
-/** Writes that belong together, and what happens when they are safe, or when they could not be saved. */
-interface Request {
-  /** Requests of one group build on each other: after one that failed, the later ones fail too. */
-  readonly group: string | undefined;
-  readonly writes: readonly Write[];
-  saved(): void;
+const TOLD = Symbol('told');
+
+/** What nobody may hear before it is saved. The key to it is in this file: only the committer takes it out. */
+export interface UntilSaved<Told> {
+  readonly [TOLD]: Told;
+}
+
+export const untilSaved = <Told>(told: Told): UntilSaved<Told> => ({ [TOLD]: told });
+
+/** How it ended; exactly one of them is called. */
+export interface Ends<Told> {
+  saved(told: Told): void;
+  /** Somebody else took the number, or nobody knows: read what is there and decide again. */
+  lost(): void;
   failed(error: unknown): void;
 }
 
-/**
- * Milliseconds from the end of one commit to the next: what arrives in between shares a flush. A flush costs as much CPU as a move or two,
- * however many share it; so where many came together, and many will come again, it waits for more of them. Few never wait.
- */
-const restAfter = (requests: number): number => (requests < MANY ? 0 : Math.min(LONGEST_REST, requests * REST_EACH));
-const MANY = 10;
-const LONGEST_REST = 4;
-const REST_EACH = 0.1;
+interface Request {
+  /** Requests of one group build on each other: after one that was lost or failed, the later ones are too. */
+  readonly group: string | undefined;
+  readonly change: Change;
+  readonly since: number;
+  saved(): void;
+  lost(): void;
+  failed(error: unknown): void;
+}
+
+type End = (request: Request) => void;
+
+/** So many wait, or so long, only when the disk does not answer any more. */
+export const MOST_WAITING = 5000;
+export const LONGEST_WAIT = 15_000;
+const MOST_AT_ONCE = 500;
+
+const NOTHING: Change = { writes: [] };
+const NONE: ReadonlySet<Change> = new Set();
+
+const isSomething = ({ table, writes }: Change): boolean => table !== undefined || writes.length > 0;
 
 /**
- * One commit for everybody: requests that arrive together share one flush of the disk. Nothing is answered or shown to anyone before
+ * One commit for everybody: changes that arrive together share one flush of the disk. Nothing is answered or shown to anyone before
  * `saved` is called.
  */
 export class Committer {
   readonly #storage: Storage;
+  readonly #report: (error: unknown) => void;
   #waiting: Request[] = [];
+  /** Given to the disk and not ended yet. */
+  readonly #flushing = new Set<Request>();
   #armed = false;
-  #running = false;
-  #restUntil = 0;
+  #impatience: NodeJS.Timeout | undefined;
   commits = 0;
   writes = 0;
+  lost = 0;
 
-  constructor(storage: Storage) {
+  /** `report` hears what went wrong in telling people. */
+  constructor(storage: Storage, report: (error: unknown) => void = () => undefined) {
     this.#storage = storage;
+    this.#report = report;
   }
 
-  submit(writes: readonly Write[], saved: () => void, failed: (error: unknown) => void, group?: string): void {
-    this.#waiting.push({ group, writes, saved, failed });
+  submit<Told>(change: Change, told: UntilSaved<Told>, ends: Ends<Told>, group = change.table?.id): void {
+    const since = performance.now();
+    const request: Request = { ...ends, group, change, since, saved: () => ends.saved(told[TOLD]) };
+    const isFull = this.#waiting.length >= MOST_WAITING;
+    if (isFull) return this.#tell(request, failing('too many changes wait to be saved'));
+    this.#waiting.push(request);
     this.#arm();
   }
 
   save(writes: readonly Write[]): Promise<void> {
-    return new Promise((saved, failed) => this.submit(writes, saved, failed));
+    return new Promise((saved, failed) => {
+      const lost = (): void => failed(new Error('somebody else was first'));
+      this.submit({ writes }, untilSaved(undefined), { saved, lost, failed });
+    });
   }
 
-  /** When everything submitted until now is safe (or has failed). */
-  async settled(): Promise<void> {
-    if (this.#waiting.length > 0 || this.#running) await this.save(NOTHING);
+  /** When everything submitted until now, or what concerns this table, is safe (or has failed). */
+  settled(table?: string): Promise<void> {
+    if (this.#waiting.length === 0 && this.#flushing.size === 0) return Promise.resolve();
+    return new Promise(done =>
+      this.submit(NOTHING, untilSaved(undefined), { saved: done, lost: done, failed: () => done() }, table),
+    );
   }
 
   #arm(): void {
-    if (this.#armed || this.#running) return;
+    const isBusy = this.#flushing.size > 0;
+    if (isBusy) this.#impatience ??= setTimeout(() => this.#takeBack(), LONGEST_WAIT);
+    if (this.#armed || isBusy) return;
     this.#armed = true;
-    const rest = this.#restUntil - performance.now();
-    if (rest > 0) setTimeout(() => this.#flush(), rest);
-    else setImmediate(() => this.#flush());
+    setImmediate(() => this.#flush());
   }
 
   #flush(): void {
     this.#armed = false;
-    this.#running = true;
-    const batch = this.#waiting;
-    this.#waiting = [];
+    const batch = this.#waiting.splice(0, MOST_AT_ONCE);
+    for (const request of batch) this.#flushing.add(request);
     this.#commit(batch)
-      .catch(() => undefined) // everyone concerned has been told
-      .finally(() => this.#rest(restAfter(batch.length)));
+      .catch(this.#report)
+      .finally(() => this.#rest());
   }
 
-  #rest(milliseconds: number): void {
-    this.#running = false;
-    this.#restUntil = performance.now() + milliseconds;
+  #rest(): void {
+    this.#flushing.clear();
+    clearTimeout(this.#impatience);
+    this.#impatience = undefined;
     if (this.#waiting.length > 0) this.#arm();
   }
 
-  async #commit(batch: readonly Request[]): Promise<void> {
+  /** The disk has not answered for long: what it has not been given yet is refused, and may be sent again. */
+  #takeBack(): void {
+    this.#impatience = undefined;
+    const late = performance.now() - LONGEST_WAIT;
+    for (const request of this.#waiting.filter(({ since }) => since <= late))
+      if (this.#waiting.includes(request)) this.#break(request, this.#waiting, failing('the disk does not answer'));
+    if (this.#waiting.length > 0) this.#arm();
+  }
+
+  async #commit(part: readonly Request[]): Promise<void> {
+    const batch = part.filter(request => this.#flushing.has(request));
+    const changes = batch.map(({ change }) => change).filter(isSomething);
+    let lost = NONE;
     try {
-      await this.#storage.commit(writesOf(batch));
+      if (changes.length > 0) lost = await this.#storage.commit(changes);
     } catch (error) {
-      await this.#commitEach(batch, error);
+      if (!(error instanceof OutcomeUnknown)) return this.#halve(batch, error);
+      for (const request of batch) this.#end(request, true); // whoever finds its id in the log was saved
       return;
     }
-    this.commits += 1;
-    for (const request of batch) {
-      this.writes += request.writes.length;
-      tell(request);
-    }
+    this.commits += changes.length > 0 ? 1 : 0;
+    for (const request of batch) this.#end(request, lost.has(request.change));
   }
 
-  /** What cannot be saved spoils it for its own group only. */
-  async #commitEach(batch: readonly Request[], error: unknown): Promise<void> {
-    const [only, ...others] = batch;
-    if (only !== undefined && others.length === 0) {
-      only.failed(error);
-      this.#failGroup(only.group, error);
-      return;
+  #end(request: Request, isLost: boolean): void {
+    if (!this.#flushing.has(request)) return;
+    const { writes, table } = request.change;
+    if (isLost) this.#break(request, this.#flushing, losing);
+    else {
+      this.#flushing.delete(request);
+      this.writes += writes.length + (table?.entries.length ?? 0);
+      this.#tell(request, saving);
     }
-    const broken = new Set<string>();
-    for (const request of batch) {
-      if (request.group !== undefined && broken.has(request.group)) request.failed(error);
-      else await this.#commit([{ ...request, failed: why => fail(request, why, broken) }]);
-    }
+    this.lost += isLost ? 1 : 0;
   }
 
-  #failGroup(group: string | undefined, error: unknown): void {
-    if (group === undefined) return;
-    const later = this.#waiting.filter(request => request.group === group);
-    this.#waiting = this.#waiting.filter(request => request.group !== group);
-    for (const request of later) request.failed(error);
+  /** One of them cannot be saved. It is searched for by halves, so that it spoils it for its own group only. */
+  async #halve(batch: readonly Request[], error: unknown): Promise<void> {
+    const [only] = batch;
+    const middle = batch.length >> 1;
+    if (middle > 0) {
+      await this.#commit(batch.slice(0, middle));
+      await this.#commit(batch.slice(middle));
+    } else if (only !== undefined) this.#break(only, this.#flushing, request => request.failed(error));
+  }
+
+  /** What builds on a request that did not succeed does not succeed either. */
+  #break(request: Request, among: Iterable<Request>, end: End): void {
+    const { group } = request;
+    const builds = (other: Request): boolean => other === request || (group !== undefined && other.group === group);
+    const broken = new Set([...among, ...this.#waiting].filter(builds));
+    this.#waiting = this.#waiting.filter(other => !broken.has(other));
+    for (const other of broken) this.#flushing.delete(other);
+    for (const other of broken) this.#tell(other, end);
+  }
+
+  /** What goes wrong in telling one is no reason not to tell the others. */
+  #tell(request: Request, end: End): void {
+    try {
+      end(request);
+    } catch (error) {
+      this.#report(error);
+    }
   }
 }
 
-const NOTHING: readonly Write[] = [];
-
-const writesOf = (batch: readonly Request[]): readonly Write[] => {
-  const writes: Write[] = [];
-  for (const request of batch) writes.push(...request.writes);
-  return writes;
-};
-
-/** What goes wrong in telling one is no reason not to tell the others. */
-const tell = (request: Request): void => {
-  try {
-    request.saved();
-  } catch (error) {
-    request.failed(error);
-  }
-};
-
-const fail = (request: Request, error: unknown, broken: Set<string>): void => {
-  if (request.group !== undefined) broken.add(request.group);
-  request.failed(error);
-};
+const saving: End = request => request.saved();
+const losing: End = request => request.lost();
+const failing =
+  (why: string): End =>
+  request =>
+    request.failed(new Error(why));

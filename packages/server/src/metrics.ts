@@ -29,6 +29,7 @@ const COUNTERS = {
   moves: 'Moves accepted.',
   refusals: 'Requests refused.',
   bot_moves: 'Moves made by bots.',
+  bot_faults: 'Moves of bots that the rules refused.',
   timeouts: 'Decisions made because time was up.',
   messages: 'Messages received on sockets.',
   floods: 'Connections closed for sending too much.',

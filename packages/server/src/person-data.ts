@@ -1,8 +1,8 @@
 import { type Change, type EntryRow, isDamaged, type Storage, type StoredTable } from './storage/storage.ts';
 import { docFrom, seatOf, type TableDoc } from './table/doc.ts';
+import { ERASED_NAME, withoutPerson } from './table/forget.ts';
 
 const EVERYTHING = 1_000_000;
-export const ERASED_NAME = '—';
 
 /** All that is stored about one person, as one JSON document. */
 export const exportPerson = async (storage: Storage, id: string): Promise<object | undefined> => {
@@ -21,34 +21,25 @@ const exportTable = async (storage: Storage, doc: TableDoc, person: string): Pro
   const about = { id, game, status, createdAt, seat, places };
   const stored = await storage.load(id);
   if (stored === undefined || isDamaged(stored)) return { ...about, damaged: stored?.damaged };
-  const own = stored.entries.filter(entry => entry.person === person || (entry.seat !== null && entry.seat === seat));
+  const own = stored.entries.filter(({ seat: of, kind }) => of !== null && of === seat && kind !== 'act');
   return { ...about, moves: own.map(({ seq, at, kind, body }) => ({ seq, at, kind, body })) };
 };
 
-/** The table without a name that says who sat there, and without the right to watch. */
-export const withoutPerson = (doc: TableDoc, id: string): TableDoc => {
-  const seat = seatOf(doc, id);
-  return {
-    ...doc,
-    seats: doc.seats.map(place => (place.person === id ? { ...place, name: ERASED_NAME } : place)),
-    watchers: doc.watchers.filter(watcher => watcher.person !== id),
-    ...(doc.lines === undefined
-      ? {}
-      : { lines: doc.lines.map((line, index) => (index === seat ? { ...line, name: ERASED_NAME } : line)) }),
-  };
-};
+/** The tables where this person sits or sat, or is the host. */
+export const tablesOf = async (storage: Storage, id: string): Promise<readonly string[]> =>
+  (await storage.tablesOf(id, EVERYTHING)).map(row => row.id);
 
 /**
- * The person goes, the games of the others stay: name, chat, token and reports are gone, seats say nothing. Returns the tables that changed,
- * or nothing when there is no such person.
+ * The person goes, the games of the others stay: name, chat, token and reports are gone, seats say nothing. For a house that is closed; where
+ * people play, tables forget by themselves (table/forget.ts). Returns the tables that changed, or nothing when there is no such person.
  */
 export const erasePerson = async (storage: Storage, id: string): Promise<readonly string[] | undefined> => {
   const person = await storage.person(id);
   if (person === undefined) return undefined;
-  const rows = await storage.tablesOf(id, EVERYTHING);
-  for (const row of rows) await eraseAt(storage, row.id, id);
+  const tables = await tablesOf(storage, id);
+  for (const table of tables) await eraseAt(storage, table, id);
   await storage.erasePerson(id, ERASED_NAME);
-  return rows.map(row => row.id);
+  return tables;
 };
 
 /** An act like any other: if somebody else was first, it is decided again. */

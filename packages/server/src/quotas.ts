@@ -53,8 +53,9 @@ const isKnownAt = async ({ storage }: Services, doc: TableDoc, person: PersonId)
 
 /** A report is about somebody who is or was at that table, from somebody who is too, and not one of hundreds. */
 const reportQuota = async (services: Services, tables: Tables, by: PersonId, table: string, about: PersonId): Quota => {
-  const doc = await tables.at(table).ask(false, loaded => loaded.doc);
-  if (typeof doc === 'string') return doc;
+  const found = await tables.at(table).read(({ doc }) => ({ doc }));
+  if ('refused' in found) return found.refused.code;
+  const { doc } = found;
   if (!(await isKnownAt(services, doc, by))) return 'notYourSeat';
   if (by === about || !(await isKnownAt(services, doc, about))) return 'notAtThisTable';
   const since = services.now() - DAY;

@@ -51,7 +51,7 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
   const config: Config = { ...DEFAULT_CONFIG, ...wanted };
   const app = newApp(config);
   const storage = await (parts.openStorage ?? openHouse)(config.data);
-  const committer = new Committer(storage);
+  const committer = new Committer(storage, error => app.log.error({ err: error }, 'something saved could not be told'));
   const services: Services = {
     config,
     storage,
@@ -104,6 +104,8 @@ const gauges = ({ metrics, committer }: Services, tables: Tables, hub: Hub): voi
   metrics.gauge('sockets', 'Open sockets.', () => hub.size);
   metrics.gauge('tables_in_memory', 'Tables somebody is busy with.', () => tables.size);
   metrics.gauge('tables_loaded', 'Tables whose state is in memory.', () => tables.loadedCount);
+  metrics.gauge('tables_damaged', 'Tables set aside since the start.', () => tables.damagedCount);
+  metrics.gauge('lost_commits', 'Changes whose number somebody else had taken.', () => committer.lost);
   metrics.gauge('commits', 'Transactions since the start.', () => committer.commits);
   metrics.gauge('writes', 'Rows written since the start.', () => committer.writes);
   metrics.gauge('heap_bytes', 'Memory used by the heap.', () => process.memoryUsage().heapUsed);

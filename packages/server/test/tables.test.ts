@@ -150,14 +150,16 @@ test('undo goes back only as far as nothing was learned', async () => {
 test('undo by consent takes back when all others agree, and a new move ends the vote', async () => {
   const table = await sit({ undo: 'consent' });
   const lives = await watchAll(house.base, table);
-  for (const live of lives) await bid(live, table);
+  for (const live of lives.slice(0, 2)) await bid(live, table);
   await apiOf(table, 0).act(table.id, { do: 'undo' });
   await apiOf(table, 1).act(table.id, { do: 'agree', to: 'undo' });
   expect(lives[2]?.info?.votes).toMatchObject([{ what: 'undo', by: 0, agreed: [0, 1] }]);
   await apiOf(table, 2).act(table.id, { do: 'agree', to: 'undo' });
   await lives[1]?.next('update', 0, ({ undo }) => undo === 0);
   await stands(lives[1], ({ votes }) => votes.length === 0);
-  expect(lives[1]?.seen?.view.table).toMatchObject({ round: 1 });
+  expect(lives[1]?.seen?.view.table).toMatchObject({ hasBid: [false, false, false] });
+  for (const live of lives) await bid(live, table);
+  await refusedAs(apiOf(table, 0), table, { do: 'undo' }, 'alreadyLearned'); // a prize was drawn: no consent takes luck back
   const none = await sit({ undo: 'none' });
   await refusedAs(apiOf(none, 0), none, { do: 'undo' }, 'noUndoHere');
   for (const live of lives) live.close();
@@ -172,9 +174,11 @@ test('a seat is handed to a bot and taken back; who leaves for good is replaced 
   expect(await bid(lives[0], table)).toMatchObject({ type: 'refused', code: 'botPlaysHere' });
   await apiOf(table, 0).act(table.id, { do: 'takeBack' });
   expect(await bid(lives[0], table, handOf(lives[0])[1])).toMatchObject({ type: 'update' });
+  const [card] = handOf(lives[1]);
   await apiOf(table, 1).act(table.id, { do: 'leave' });
   await stands(lives[0], ({ seats }) => seats[1]?.kind === 'bot');
-  expect(await bid(lives[1], table)).toMatchObject({ code: 'notYourSeat' });
+  const late = { type: 'move', table: table.id, id: 'late', seq: 0, move: { type: 'bid', card } };
+  expect(await lives[1]?.request(late as never)).toMatchObject({ code: 'notYourSeat' });
   for (const live of lives) live.close();
 });
 

@@ -113,6 +113,7 @@ export const figures = z.string().describe("Prometheus' text form.");
 const knownPerson = person.extend({
   created_at: time,
   seen_at: time,
+  changed_at: time,
   banned: z.int().min(0).max(1),
   muted_until: time,
 });

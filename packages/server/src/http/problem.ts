@@ -24,12 +24,13 @@ export const refusedBy = (refusal: {
   readonly rule: string;
   readonly seq?: number;
   readonly detail?: string;
-}): Problem => new Problem(409, refusal.code, refusal.detail ?? refusal.code, refusal.rule, refusal.seq);
-
-export const missing = (code: string): Problem =>
-  code === 'noSuchTable'
-    ? new Problem(404, code, 'there is no such table')
-    : new Problem(500, code, 'the server failed');
+}): Problem => {
+  const { code, rule, seq, detail } = refusal;
+  if (code === 'noSuchTable') return new Problem(404, code, 'there is no such table');
+  if (code === 'serverError') return new Problem(500, code, 'the server failed');
+  if (code === 'notSaved') return new Problem(503, code, 'this could not be saved; send it again', rule);
+  return new Problem(409, code, detail ?? code, rule, seq);
+};
 
 /** Every error leaves as `{code, rule, message}`; what went wrong inside stays in the log. */
 export const answerError =

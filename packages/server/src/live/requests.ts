@@ -1,10 +1,9 @@
 import type { ClientMessage, Person, PersonId, Refused } from '@conclave/protocol';
 import { cleanText } from '../plain-words.ts';
 import { actionQuota, muteQuota } from '../quotas.ts';
-import { needsLog, takeAction } from '../table/actions/index.ts';
-import { say } from '../table/chat.ts';
-import type { Loaded } from '../table/loaded.ts';
-import { seqOf, takeMove } from '../table/play.ts';
+import { decideAction } from '../table/actions/index.ts';
+import type { Answer } from '../table/decision.ts';
+import { decideMove } from '../table/play.ts';
 import type { Connection } from './connection.ts';
 import { unwatch, watch } from './watching.ts';
 
@@ -40,18 +39,22 @@ const refuser =
   (refusal: Refusal): void =>
     connection.refuse({ type: 'refused', re: id, table, ...refusal });
 
-const move = (connection: Connection, message: Message<'move'>): void => {
-  const { table, id } = message;
-  const actor = connection.hub.tables.at(table);
-  const refused = refuser(connection, message);
-  const done = (seq: number): void => connection.send({ type: 'done', re: id, table, seq });
-  const origin = { listener: connection, id };
-  actor.post({
-    needsLog: false,
-    run: loaded => takeMove(actor, loaded, connection.person?.id, message, { done, refused }, origin),
-    failed: code => refused({ code, rule: 'table' }),
+/** The one answer of a table to a request on a socket; a move that was shown to it needs no other. */
+const answering =
+  (connection: Connection, message: Message<'move' | 'act'>) =>
+  (answer: Answer): void => {
+    const { id, table } = message;
+    if ('refused' in answer) refuser(connection, message)(answer.refused);
+    else if (!answer.isTold || message.type === 'act')
+      connection.send({ type: 'done', re: id, table, ...(answer.seq === undefined ? {} : { seq: answer.seq }) });
+  };
+
+const move = (connection: Connection, message: Message<'move'>): void =>
+  connection.hub.tables.at(message.table).request({
+    origin: { listener: connection, id: message.id },
+    decide: (loaded, scene) => decideMove(loaded, scene, connection.person?.id, message),
+    answer: answering(connection, message),
   });
-};
 
 const act = (connection: Connection, message: Message<'act'>): void => {
   const { table, action } = message;
@@ -67,14 +70,9 @@ const act = (connection: Connection, message: Message<'act'>): void => {
 
 const actAt = (connection: Connection, message: Message<'act'>, person: Person): void => {
   const { table, id, action } = message;
-  const refused = refuser(connection, message);
-  const actor = connection.hub.tables.at(table);
-  const done = (_info: unknown, seq: number | undefined): void =>
-    connection.send({ type: 'done', re: id, table, ...(seq === undefined ? {} : { seq }) });
-  actor.post({
-    needsLog: needsLog(action),
-    run: (loaded, log) => takeAction(actor, loaded, log, person, action, { done, refused }),
-    failed: code => refused({ code, rule: 'table' }),
+  connection.hub.tables.at(table).request({
+    decide: (loaded, scene) => decideAction(loaded, scene, person, action, id),
+    answer: answering(connection, message),
   });
 };
 
@@ -83,18 +81,15 @@ const chat = (connection: Connection, message: Message<'chat'>): void => {
   const text = cleanText(message.text);
   const { person, mutedUntil } = connection;
   const refuse = refuser(connection, message);
-  const refused = (code: string): void => refuse({ code, rule: 'table' });
-  if (person === undefined) return refused('whoAreYou');
-  if (text === undefined) return refused('nothingSaid');
-  if (text.length > connection.services.config.limits.chatLength) return refused('tooLong');
-  const actor = connection.hub.tables.at(table);
-  const done = (): void => connection.send({ type: 'done', re: id, table });
-  const run = (loaded: Loaded): void =>
-    say(actor, loaded, { ...person, mutedUntil }, text, {
-      done,
-      refused: code => refuse({ code, rule: 'table', ...seqOf(loaded) }),
-    });
-  actor.post({ needsLog: false, run, failed: refused });
+  if (person === undefined) return refuse({ code: 'whoAreYou', rule: 'table' });
+  if (text === undefined) return refuse({ code: 'nothingSaid', rule: 'table' });
+  if (text.length > connection.services.config.limits.chatLength) return refuse({ code: 'tooLong', rule: 'table' });
+  connection.hub.tables.at(table).chat.say({
+    speaker: { ...person, mutedUntil },
+    text,
+    id,
+    answer: refused => (refused === undefined ? connection.send({ type: 'done', re: id, table }) : refuse(refused)),
+  });
 };
 
 /** What this person does not want to read any more. */

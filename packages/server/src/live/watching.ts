@@ -3,6 +3,7 @@ import type { TableActor } from '../table/actor.ts';
 import { arrive } from '../table/arrive.ts';
 import { sendPresence } from '../table/broadcast.ts';
 import { chatLine } from '../table/chat.ts';
+import { mayListen } from '../table/doc.ts';
 import type { Connection } from './connection.ts';
 import type { Watch } from './watch.ts';
 
@@ -36,16 +37,17 @@ export const watch = (
     return;
   }
   const actor = connection.hub.tables.at(table);
-  actor.post({
-    needsLog: true,
-    run: (loaded, log) => {
+  actor.look({
+    look: loaded => {
       if (!connection.isOpen) return;
-      const arrived = arrive(actor, loaded, log, connection, have);
+      const arrived = arrive(actor, loaded, connection, have);
       const others = connection.watching.filter(place => place.watch !== arrived);
       connection.watching = [...others, { actor, watch: arrived }];
-      if (loaded.doc.settings.chat !== 'off') sendChat(connection, table);
+      if (loaded.doc.settings.chat !== 'off' && mayListen(loaded.doc, connection.person?.id))
+        sendChat(connection, table);
     },
-    failed: code => connection.send({ type: 'gone', table, code }),
+    refused: ({ code, detail }) =>
+      connection.send({ type: 'gone', table, code, ...(detail === undefined ? {} : { detail }) }),
   });
 };
 
@@ -67,7 +69,7 @@ export const unwatch = (connection: Connection, table: TableId): void => {
 };
 
 const leave = ({ person, hub }: Connection, { actor, watch: left }: Place): void => {
-  actor.watches.delete(left);
+  actor.left(left);
   if (person !== undefined && !actor.present().has(person.id)) sendPresence(actor);
   hub.tables.released(actor);
 };

@@ -65,7 +65,8 @@ export const restoreFrom = (file: string, database: string): void => {
 const check = (session: SqliteSession): void => {
   const version = versionIn(session);
   if (version === 0) throw new StorageTrouble('it is empty, not a backup');
-  const found = session.all('select cast(integrity_check as blob) as found from pragma_integrity_check limit 1')[0]?.found;
+  const found = session.all('select cast(integrity_check as blob) as found from pragma_integrity_check limit 1')[0]
+    ?.found;
   if (found !== 'ok') throw new StorageTrouble(CUT);
 };
 

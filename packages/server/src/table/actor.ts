@@ -1,83 +1,106 @@
-import type { LogEntry, PersonId, TableId } from '@conclave/protocol';
+import type { PersonId, TableId } from '@conclave/protocol';
+import { type UntilSaved, untilSaved } from '../committer.ts';
 import type { Watch } from '../live/watch.ts';
 import type { Services } from '../services.ts';
-import { docFrom, isFinished, type TableDoc } from './doc.ts';
-import { entryOf, type Loaded, loadTable } from './loaded.ts';
+import type { Change } from '../storage/storage.ts';
+import { Audience } from './audience.ts';
+import { type News, readSince, readTable, type Unusable, unusable } from './catch-up.ts';
+import { ChatRoom } from './chat.ts';
+import type { Decision, Refused, Request, Told } from './decision.ts';
+import { isFinished } from './doc.ts';
+import { follow } from './follow.ts';
+import type { Loaded } from './loaded.ts';
+import { show, showSteps } from './show.ts';
 
-const NO_LOG: readonly LogEntry[] = [];
-
-/** Before a game has begun there is nothing to read. */
-const hasLog = ({ startedAt }: TableDoc): boolean => startedAt !== undefined;
-
-/** One request to a table. */
-export interface Job {
-  /** Needs the whole log: the table waits until everything is saved, then reads it. */
-  readonly needsLog: boolean;
-  run(loaded: Loaded, log: readonly LogEntry[]): void;
-  /** There is no such table, or the server itself failed. */
-  failed(code: 'noSuchTable' | 'serverError'): void;
+/** Somebody wants to see what is saved. */
+export interface Look {
+  look(loaded: Loaded): void;
+  refused(refused: Refused): void;
 }
 
+/** A request or a look on its way. */
+interface Job {
+  readonly asked: Request | Look;
+  /** How often its commit was lost. */
+  tries: number;
+  /** The log is to be read before it is run; it was read because of it. */
+  look: 'wanted' | 'done' | undefined;
+}
+
+/** Decided, and not saved yet. */
+interface Pending {
+  readonly job: Job;
+  readonly request: Request;
+  readonly next: Loaded;
+}
+
+/** After so many lost commits a request is refused. */
+const MOST_TRIES = 20;
+const NOTHING: Change = { writes: [] };
+
 /**
- * A table is an actor: its requests wait in one queue and are decided one after the other. A decision never waits for the disk; only
- * loading the table, and requests that need its log, do, and then everyone behind them waits too.
+ * A table is an actor: its requests wait in one queue and are decided one after the other. A decision builds on those before it, saved or
+ * not; but nobody is shown anything that is not saved. Only loading the table and catching up with others make the queue wait.
  */
 export class TableActor {
   readonly id: TableId;
   readonly watches = new Set<Watch>();
   readonly services: Services;
+  readonly audience = new Audience();
+  readonly chat: ChatRoom;
   readonly #changed: (actor: TableActor) => void;
-  #loaded: Loaded | undefined;
-  #queue: Job[] | undefined;
+  #saved: Loaded | undefined;
+  #pending: Pending[] = [];
+  #queue: Job[] = [];
   #busy = false;
-  lastNudge = 0;
+  /** Others wrote to the log, or may have. */
+  #isBehind = false;
+  /** The number of the last entry that those who watch have been shown. */
+  #shown = 0;
+  /** Why this table cannot be used. */
+  damage: string | undefined;
   /** Has anybody asked anything since the last look? */
   wasUsed = true;
-  lastChat = 0;
 
   constructor(id: TableId, services: Services, changed: (actor: TableActor) => void) {
     this.id = id;
     this.services = services;
+    this.chat = new ChatRoom(this);
     this.#changed = changed;
   }
 
   get isLoaded(): boolean {
-    return this.#loaded !== undefined;
+    return this.#saved !== undefined;
   }
 
-  /** The number of the last step, where the game is in memory. */
+  /** The number of the last step that is saved, where the game is in memory. */
   get seq(): number | undefined {
-    return this.#loaded?.game?.seq;
+    return this.#saved?.play?.seq;
   }
 
   get isIdle(): boolean {
-    return !this.#busy && this.#queue === undefined;
+    return !this.#busy && this.#queue.length === 0 && this.#pending.length === 0;
   }
 
-  post(job: Job): void {
-    this.wasUsed = true;
-    if (this.#loaded !== undefined && !this.#busy && !(job.needsLog && hasLog(this.#loaded.doc))) {
-      this.#run(job, this.#loaded, NO_LOG);
-      return;
-    }
-    this.#queue ??= [];
-    this.#queue.push(job);
-    if (!this.#busy) this.#work().catch(error => this.#fail(error));
+  /** Asks for something that may change the table. */
+  request(request: Request): void {
+    this.#post({ asked: request, tries: 0, look: undefined });
+  }
+
+  look(look: Look): void {
+    this.#post({ asked: look, tries: 0, look: this.services.storage.isShared ? 'wanted' : undefined });
   }
 
   /** The same as a promise, for requests that come over HTTP. */
-  ask<Answer>(
-    needsLog: boolean,
-    work: (loaded: Loaded, log: readonly LogEntry[]) => Answer,
-  ): Promise<Answer | 'noSuchTable' | 'serverError'> {
+  read<Answer>(work: (loaded: Loaded) => Answer): Promise<Answer | Unusable> {
     return new Promise(resolve =>
-      this.post({ needsLog, run: (loaded, log) => resolve(work(loaded, log)), failed: resolve }),
+      this.look({ look: loaded => resolve(work(loaded)), refused: refused => resolve({ refused }) }),
     );
   }
 
   /** Forgets the state; the log has it. */
   unload(): void {
-    this.#loaded = undefined;
+    this.#saved = undefined;
     this.#changed(this);
   }
 
@@ -87,61 +110,166 @@ export class TableActor {
     return people;
   }
 
-  async #work(): Promise<void> {
+  /** A socket does not watch any more. */
+  left(watch: Watch): void {
+    this.watches.delete(watch);
+    const { person } = watch.listener;
+    if (person !== undefined && !this.present().has(person.id)) this.audience.left(person.id, this.seq ?? 0);
+  }
+
+  #post(job: Job): void {
+    this.wasUsed = true;
+    if (this.#saved !== undefined && !this.#busy && !this.#isBehind && job.look !== 'wanted')
+      return this.#run(job, this.#saved);
+    this.#queue.push(job);
+    this.#wake();
+  }
+
+  #wake(): void {
+    if (this.#busy) return;
     this.#busy = true;
-    try {
-      for (let job = this.#queue?.shift(); job !== undefined; job = this.#queue?.shift()) await this.#one(job);
-    } finally {
-      this.#busy = false;
-      this.#queue = undefined;
+    this.#work()
+      .catch(error => this.#failed(error, 'a table failed'))
+      .finally(() => {
+        this.#busy = false;
+        if (this.#queue.length > 0) this.#wake();
+        else this.#tidy();
+      });
+  }
+
+  /** Whatever was lost meanwhile comes before the job that waited for it. */
+  async #work(): Promise<void> {
+    for (let job = this.#queue[0]; job !== undefined; job = this.#queue[0]) {
+      const table = await this.#ready(job).catch(error => this.#failed(error, 'a table could not be read'));
+      if (this.#queue[0] !== job) continue;
+      this.#queue.shift();
+      if ('refused' in table) refuse(job, table.refused);
+      else this.#run(job, table);
     }
-    if (this.#loaded !== undefined && isFinished(this.#loaded.doc)) this.unload();
+  }
+
+  /** The table as it is now: in memory, or with what others wrote meanwhile, or from its row and log. */
+  async #ready(job: Job): Promise<Loaded | Unusable> {
+    const isBehind = this.#isBehind;
+    if (this.#saved !== undefined && !isBehind && job.look !== 'wanted') return this.#saved;
+    await this.services.committer.settled(this.id); // a look in between would cut our own lines off
+    const known = this.#saved;
+    const news = known && (await readSince(this.services.storage, known));
+    job.look = 'done';
+    this.#isBehind = false;
+    if (news !== undefined) return this.#take(news);
+    if (known !== undefined && !isBehind) return known;
+    return this.#take(await readTable(this.services, this.id, this.watches.size === 0 ? undefined : this.#shown));
+  }
+
+  /** What was read takes the place of what was in memory, and is shown like something that was decided here. */
+  #take(news: News | Unusable): Loaded | Unusable {
+    if ('refused' in news) return this.#setAside(news);
+    const { table, steps } = news;
+    const before = this.#saved?.doc;
+    this.#saved = table;
+    this.damage = undefined;
+    if (table.n > this.#shown && this.watches.size > 0) {
+      showSteps(this, steps);
+      follow(this, before, table);
+    }
+    this.#shown = table.n;
+    this.#changed(this);
+    return table;
+  }
+
+  #setAside(why: Unusable): Unusable {
+    const { code, detail } = why.refused;
+    const isNews = code === 'damaged' && this.damage === undefined;
+    if (code === 'damaged') this.damage = detail;
+    if (isNews) this.services.log.error({ table: this.id.slice(0, 6), detail }, 'a table is set aside');
+    this.unload();
+    return why;
+  }
+
+  #run(job: Job, table: Loaded): void {
+    const { asked } = job;
+    try {
+      if ('look' in asked) asked.look(table);
+      else this.#decide(job, asked, this.#pending.at(-1)?.next ?? table);
+    } catch (error) {
+      refuse(job, this.#failed(error, 'a table failed').refused);
+    }
+  }
+
+  #decide(job: Job, request: Request, head: Loaded): void {
+    const { services } = this;
+    const decision = request.decide(head, { services, now: services.now(), present: () => this.present() });
+    if (!('refused' in decision)) this.#commit({ job, request, next: decision.next }, decision.change, decision.told);
+    else if (services.storage.isShared && job.look === undefined) this.#again([job], 'wanted');
+    else if (this.#pending.length === 0) request.answer(decision);
+    else this.#commit({ job, request, next: head }, NOTHING, untilSaved(decision)); // a no that builds on what is not saved waits for it
+  }
+
+  #commit(pending: Pending, change: Change, told: UntilSaved<Told | Extract<Decision, Unusable>>): void {
+    this.#pending.push(pending);
+    const ends = {
+      saved: (news: Told | Extract<Decision, Unusable>) => this.#onSaved(pending, news),
+      lost: () => this.#onLost(pending),
+      failed: (error: unknown) => this.#onFailed(pending, error),
+    };
+    this.services.committer.submit(change, told, ends, this.id);
+  }
+
+  #onSaved({ request, next }: Pending, told: Told | Extract<Decision, Unusable>): void {
+    this.#pending.shift();
+    if ('refused' in told) return request.answer(told);
+    const before = this.#saved?.doc;
+    this.#saved = next;
+    this.#shown = next.n;
+    show(this, before, next, told, request);
+    if (isFinished(next.doc) && !this.#busy) this.#tidy();
+  }
+
+  /** Somebody else took the number: those that built on it are decided again, in their order, on what is there now. */
+  #onLost(pending: Pending): void {
+    const jobs = this.#takeBack(pending).map(({ job }) => ({ ...job, tries: job.tries + 1 }));
+    if (jobs.length === 0) return;
+    this.#isBehind = true;
+    for (const job of jobs) if (job.tries > MOST_TRIES) refuse(job, NOT_SAVED);
+    this.#again(jobs.filter(({ tries }) => tries <= MOST_TRIES));
+  }
+
+  #onFailed(pending: Pending, error: unknown): void {
+    const jobs = this.#takeBack(pending);
+    if (jobs.length > 0) this.#failed(error, 'something could not be saved');
+    for (const { job } of jobs) refuse(job, NOT_SAVED);
+  }
+
+  /** What was decided last, from here on, never happened. */
+  #takeBack(pending: Pending): readonly Pending[] {
+    const from = this.#pending.indexOf(pending);
+    return from < 0 ? [] : this.#pending.splice(from);
+  }
+
+  #again(jobs: readonly Job[], look?: Job['look']): void {
+    this.#queue.unshift(...jobs.map(job => ({ ...job, look: look ?? job.look })));
+    this.#wake();
+  }
+
+  /** A finished table is rows. */
+  #tidy(): void {
+    if (this.#pending.length > 0 || this.#queue.length > 0) return;
+    if (this.#saved !== undefined && isFinished(this.#saved.doc)) this.unload();
     else this.#changed(this);
   }
 
-  async #one(job: Job): Promise<void> {
-    try {
-      if (job.needsLog || this.#loaded === undefined) await this.services.committer.settled();
-      const doc = this.#loaded?.doc ?? (await this.#readDoc());
-      if (doc === undefined) return job.failed('noSuchTable');
-      const resumes = this.#loaded === undefined && doc.status === 'running';
-      const log = hasLog(doc) && (job.needsLog || resumes) ? await this.#readLog() : NO_LOG;
-      this.#run(job, this.#loaded ?? this.#load(doc, log), log);
-    } catch (error) {
-      this.#fail(error);
-      job.failed('serverError');
-    }
-  }
-
-  async #readDoc(): Promise<TableDoc | undefined> {
-    const row = await this.services.storage.table(this.id);
-    return row === undefined ? undefined : docFrom(row);
-  }
-
-  async #readLog(): Promise<readonly LogEntry[]> {
-    return (await this.services.storage.entries(this.id)).map(entryOf);
-  }
-
-  #load(doc: TableDoc, log: readonly LogEntry[]): Loaded {
-    const loaded = loadTable(doc, log, this.services.games);
-    this.#loaded = loaded;
-    this.#changed(this);
-    return loaded;
-  }
-
-  /** A bug in one table stops nothing but this request: the state is dropped and comes back from the log. */
-  #run(job: Job, loaded: Loaded, log: readonly LogEntry[]): void {
-    try {
-      job.run(loaded, log);
-    } catch (error) {
-      this.#fail(error);
-      job.failed('serverError');
-    }
-  }
-
-  #fail(error: unknown): void {
+  /** A fault in one table stops nothing but this request. */
+  #failed(error: unknown, what: string): Unusable {
     this.services.metrics.count('failures');
-    this.services.log.error({ table: this.id.slice(0, 6), err: error }, 'a table failed');
-    this.unload();
+    this.services.log.error({ table: this.id.slice(0, 6), err: error }, what);
+    return unusable('serverError');
   }
 }
+
+const NOT_SAVED: Refused = { code: 'notSaved', rule: 'table' };
+
+const refuse = ({ asked }: Job, refused: Refused): void => {
+  if ('look' in asked) asked.refused(refused);
+  else asked.answer({ refused });
+};

@@ -1,58 +1,48 @@
-import type { Seat } from '@conclave/kernel';
-import { commonText, ownText, type ServerMessage, type Step, updateText } from '@conclave/protocol';
+import type { Seat, Step } from '@conclave/kernel';
+import { commonText, ownText, type ServerMessage, updateText } from '@conclave/protocol';
 import { textFrame } from '../live/frame.ts';
 import type { Listener } from '../live/watch.ts';
 import type { TableActor } from './actor.ts';
 import { clockState } from './clock.ts';
-import { infoOf } from './doc.ts';
+import type { Origin } from './decision.ts';
+import { infoOf, type TableDoc } from './doc.ts';
 import type { Loaded } from './loaded.ts';
 
-/** The socket that asked for this step; its update answers it. */
-export interface Origin {
-  readonly listener: Listener;
-  readonly id: string;
-}
-
-/** The texts of one step, written while the state is what the step made it; they are sent once the step is saved. */
+/** The texts of one step, written when it was decided; they are sent once the step is saved. */
 export interface StepTexts {
   readonly seq: number;
-  /** Of a quiet step: the only seat that hears of it. */
-  readonly only: Seat | undefined;
+  /** Of a quiet step: the only seat that hears of it, or `nobody`. */
+  readonly only: Seat | 'nobody' | undefined;
   readonly common: string;
   readonly own: readonly string[];
 }
 
-export const textsOf = (loaded: Loaded, step: Step): StepTexts => {
-  const { doc, clocks } = loaded;
+export const textsOf = ({ doc, clocks }: Pick<Loaded, 'doc' | 'clocks'>, step: Step): StepTexts => {
   const clock = clocks === undefined ? undefined : clockState(clocks, step.at, doc.extraTime);
   return {
     seq: step.seq,
-    only: step.quiet === undefined ? undefined : step.by,
+    only: step.part === undefined ? undefined : step.by === 'table' ? 'nobody' : step.by,
     common: commonText(doc.id, step, clock),
     own: doc.seats.map((_, seat) => ownText(step, seat)),
   };
 };
 
-/** One frame for all who may know the same; own bytes only for own secrets. */
-export const sendStep = (
-  actor: TableActor,
-  { seq, only, common, own }: StepTexts,
-  origin: Origin | undefined,
-): void => {
+/** One frame for all who may know the same; own bytes only for own secrets. Says whether the one who asked has heard it. */
+export const sendStep = (actor: TableActor, { only, common, own }: StepTexts, origin: Origin | undefined): boolean => {
   let shared: Buffer | undefined;
-  let answered = origin === undefined;
+  let isTold = false;
   for (const { listener, viewer } of actor.watches) {
     if (viewer === undefined || (only !== undefined && viewer !== only)) continue;
     const mine = viewer === 'spectator' ? '' : (own[viewer] ?? '');
     if (origin?.listener === listener) {
       listener.write(textFrame(updateText(common, mine, origin.id)));
-      answered = true;
+      isTold = true;
     } else if (mine === '') {
       shared ??= textFrame(updateText(common, ''));
       listener.write(shared);
     } else listener.write(textFrame(updateText(common, mine)));
   }
-  if (!answered) origin?.listener.send({ type: 'done', re: origin.id, table: actor.id, seq });
+  return isTold;
 };
 
 export const sendToAll = (actor: TableActor, message: ServerMessage): void => {
@@ -69,5 +59,5 @@ export const sendPresence = (actor: TableActor, newcomer?: Listener): void => {
   for (const { listener } of actor.watches) if (listener !== newcomer) listener.write(frame);
 };
 
-export const sendInfo = (actor: TableActor, { doc }: Loaded): void =>
+export const sendInfo = (actor: TableActor, doc: TableDoc): void =>
   sendToAll(actor, { type: 'info', table: doc.id, info: infoOf(doc, actor.present()) });

@@ -1,13 +1,13 @@
-import type { Seat } from '@conclave/kernel';
+import type { Mover, Seat } from '@conclave/kernel';
 import type { Clock, ClockState } from '@conclave/protocol';
 
 /** The clocks of a table, folded from its log: nothing about them is stored but the next deadline. Times are since the start. */
 export interface Clocks {
   readonly rule: Clock;
   /** When each seat was asked for the decision it owes; nothing when it owes none. */
-  readonly since: (number | undefined)[];
+  readonly since: readonly (number | undefined)[];
   /** What each seat has left for the whole game, where that is counted. */
-  readonly bank: number[];
+  readonly bank: readonly number[];
 }
 
 /** Even a player without time left gets this long to see the table. */
@@ -23,16 +23,24 @@ export const startClocks = (rule: Clock, seats: number, asked: readonly Seat[], 
 });
 
 /** After a step: who moved stops, who is asked anew starts. */
-export const tick = ({ rule, since, bank }: Clocks, by: Seat, at: number, asked: readonly Seat[]): void => {
+export const tick = ({ rule, since, bank }: Clocks, by: Mover, at: number, asked: readonly Seat[]): Clocks => {
+  const next = { rule, since: since.slice(), bank: bank.slice() };
   for (let seat = 0; seat < since.length; seat += 1) {
     const start = since[seat];
     const stops = start !== undefined && (seat === by || !asked.includes(seat));
     if (stops && rule.kind === 'player')
-      bank[seat] = Math.max(0, (bank[seat] ?? 0) - (at - start)) + (seat === by ? rule.increment * 1000 : 0);
-    if (stops) since[seat] = undefined;
-    if (asked.includes(seat) && since[seat] === undefined) since[seat] = at;
+      next.bank[seat] = Math.max(0, (bank[seat] ?? 0) - (at - start)) + (seat === by ? rule.increment * 1000 : 0);
+    if (stops) next.since[seat] = undefined;
+    if (asked.includes(seat) && next.since[seat] === undefined) next.since[seat] = at;
   }
+  return next;
 };
+
+/** The others gave these seats more time; where time is counted for the whole game, it goes to what they have left. */
+export const giveTime = (clocks: Clocks, seats: readonly Seat[], more: number): Clocks =>
+  clocks.rule.kind === 'player'
+    ? { ...clocks, bank: clocks.bank.map((left, seat) => (seats.includes(seat) ? left + more : left)) }
+    : clocks;
 
 /** How long a seat may think about one decision that began now. */
 const allowance = ({ rule, bank }: Clocks, seat: Seat, extra: readonly number[]): number => {

@@ -1,30 +1,14 @@
-import type { TableInfo } from '@conclave/protocol';
-import type { TableActor } from './actor.ts';
-import { sendInfo } from './broadcast.ts';
-import { dropDeadlines, dropOpenDeadlines } from './deadlines.ts';
-import { infoOf, isFinished, rowOf } from './doc.ts';
+import { dropOpenDeadlines, withDeadlines } from './deadlines.ts';
+import type { Decision, Scene } from './decision.ts';
+import { isFinished } from './doc.ts';
+import { decided, draftFor, NOBODY, nothingNew, withAct, withWrites } from './draft.ts';
 import type { Loaded } from './loaded.ts';
-import { submit } from './steps.ts';
 
 /** Whoever runs the server ends a table: no places, and its seal stays closed. */
-export const closeTable = (actor: TableActor): Promise<TableInfo | 'noSuchTable' | 'serverError'> =>
-  new Promise(answer => actor.post({ needsLog: false, run: loaded => close(actor, loaded, answer), failed: answer }));
-
-const close = (actor: TableActor, loaded: Loaded, answer: (info: TableInfo | 'serverError') => void): void => {
+export const decideClosing = (loaded: Loaded, scene: Scene): Decision => {
   const { doc } = loaded;
-  const { now, bus } = actor.services;
-  if (isFinished(doc)) return answer(infoOf(doc, actor.present()));
-  doc.status = 'abandoned';
-  doc.endedAt = now();
-  doc.votes = [];
-  const row = rowOf(doc, now());
-  const saved = (): void => {
-    sendInfo(actor, loaded);
-    bus.publish('lobby', doc.id);
-    answer(infoOf(doc, actor.present()));
-    actor.unload();
-  };
-  submit(actor, [{ put: 'table', row }, ...dropDeadlines(loaded), ...dropOpenDeadlines(doc.id)], saved, {
-    failed: () => answer('serverError'),
-  });
+  if (isFinished(doc)) return nothingNew(loaded);
+  const closed = { ...doc, status: 'abandoned', endedAt: scene.now, votes: [] } as const;
+  const draft = withDeadlines(withAct(draftFor(loaded), scene, NOBODY, closed), scene);
+  return decided(withWrites(draft, dropOpenDeadlines(doc.id)));
 };

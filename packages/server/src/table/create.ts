@@ -1,9 +1,9 @@
 import { type AnyRules, bytesToHex, commitmentTo, type Fault, SECRET_BYTES } from '@conclave/kernel';
 import { DEFAULT_SETTINGS, type Person, type TableSettings } from '@conclave/protocol';
 import { newId } from '../people.ts';
-import type { Services } from '../services.ts';
 import type { Write } from '../storage/storage.ts';
 import { openDeadlines } from './deadlines.ts';
+import type { Scene } from './decision.ts';
 import { rowOf, type SeatDoc, type TableDoc } from './doc.ts';
 
 /** What somebody who opens a table asks for. */
@@ -14,7 +14,12 @@ export interface TableWish {
   readonly settings?: Partial<TableSettings> | undefined;
 }
 
-export const seatForBot = (services: Services, game: string, level: string | undefined, seat: number): SeatDoc => {
+export const seatForBot = (
+  services: Pick<Scene['services'], 'bots'>,
+  game: string,
+  level: string | undefined,
+  seat: number,
+): SeatDoc => {
   const levels = services.bots.levels(game);
   const usual = levels.includes('regular') ? 'regular' : levels[0];
   const known = level !== undefined && levels.includes(level) ? level : usual;
@@ -22,7 +27,7 @@ export const seatForBot = (services: Services, game: string, level: string | und
 };
 
 export const newTable = (
-  services: Services,
+  { services, now }: Pick<Scene, 'services' | 'now'>,
   rules: AnyRules,
   host: Person,
   wish: TableWish,
@@ -34,7 +39,6 @@ export const newTable = (
   const humans = seats.filter(({ kind }) => kind === 'open').length;
   const options = rules.options.parse(wish.options ?? {}, { seats: seats.length, humans });
   if (!options.ok) return { fault: options.fault };
-  const now = services.now();
   const secret = services.random(SECRET_BYTES);
   return {
     id: newId(services, 12),
@@ -68,7 +72,10 @@ const timeByRules = (
   return seconds === undefined || clock.kind !== 'none' ? {} : { clock: { kind: 'move', seconds }, timeout: 'default' };
 };
 
-export const creationWrites = (services: Services, doc: TableDoc): readonly Write[] => [
-  { put: 'table', row: rowOf(doc, services.now()) },
-  ...openDeadlines(services, doc.id, doc.expiresAt ?? services.now()),
-];
+export const creationWrites = ({ services, now }: Pick<Scene, 'services' | 'now'>, doc: TableDoc): readonly Write[] => {
+  const { id, expiresAt = now } = doc;
+  return [
+    { put: 'table', row: rowOf(doc, 0, now) },
+    ...openDeadlines(id, expiresAt, expiresAt - services.config.expiryWarningMs),
+  ];
+};

@@ -1,53 +1,69 @@
-import type { Seat } from '@conclave/kernel';
-import type { Services } from '../services.ts';
+import { toActAt } from '@conclave/kernel';
 import type { Write } from '../storage/storage.ts';
 import { nextDue } from './clock.ts';
+import type { Scene } from './decision.ts';
 import { botPlays } from './doc.ts';
-import type { Loaded } from './loaded.ts';
+import { type Draft, withTold, withWrites } from './draft.ts';
+import { type Due, type Loaded, NOT_KNOWN } from './loaded.ts';
 
 /** What a table waits for besides people. Each kind is one row of a table at most. */
 export type DeadlineKind = 'bot' | 'clock' | 'warn' | 'expiry' | 'remove';
 
-/** The rows for bots and clocks that differ from what is stored, now that these seats are asked. */
-export const deadlineWrites = (services: Services, loaded: Loaded, asked: readonly Seat[]): readonly Write[] => {
-  const { doc, clocks, due } = loaded;
-  const botAsked = asked.some(seat => doc.seats[seat] !== undefined && botPlays(doc.seats[seat]));
+const NONE: Due = { bot: undefined, clock: undefined };
+
+/** When bots and clocks are due, now that these seats are asked. */
+const dueNow = ({ doc, play, clocks }: Loaded, { services, now }: Scene): Due => {
+  if (play === undefined || doc.status !== 'running') return NONE;
+  const botAsked = toActAt(play).some(seat => doc.seats[seat] !== undefined && botPlays(doc.seats[seat]));
   const clockDue = clocks === undefined ? undefined : nextDue(clocks, doc.extraTime);
-  if (!botAsked && clockDue === undefined && due.bot === undefined && due.clock === undefined) return NOTHING;
-  const bot = botAsked ? services.now() + services.config.botPaceMs : undefined;
-  const clock = clockDue === undefined ? undefined : (doc.startedAt ?? 0) + clockDue;
-  return [...rowFor(services, loaded, 'bot', bot), ...rowFor(services, loaded, 'clock', clock)];
+  if (!botAsked && clockDue === undefined) return NONE;
+  return {
+    bot: botAsked ? now + services.config.botPaceMs : undefined,
+    clock: clockDue === undefined ? undefined : Math.ceil((doc.startedAt ?? 0) + clockDue),
+  };
 };
 
-const NOTHING: readonly Write[] = [];
-
-const rowFor = (
-  services: Services,
-  { doc, due }: Loaded,
-  kind: 'bot' | 'clock',
-  at: number | undefined,
-): readonly Write[] => {
-  if (at !== undefined && (due[kind] !== at || at <= services.now())) services.deadlineSet(doc.id, kind, at);
-  if (due[kind] === at) return NOTHING;
-  due[kind] = at;
-  if (at === undefined) return [{ drop: 'deadline', table: doc.id, kind }];
-  return [{ put: 'deadline', row: { table_id: doc.id, kind, due_at: Math.ceil(at) } }];
+/** The rows for bots and clocks that differ from what is stored. */
+export const withDeadlines = (draft: Draft, scene: Scene): Draft => {
+  const { loaded } = draft;
+  const due = dueNow(loaded, scene);
+  const { bot, clock } = loaded.due;
+  if (due === NONE && bot === undefined && clock === undefined) return draft;
+  const next = { ...draft, loaded: { ...loaded, due } };
+  return withDeadline(withDeadline(next, scene, 'bot', bot), scene, 'clock', clock);
 };
 
-export const dropDeadlines = (loaded: Loaded): readonly Write[] => {
-  loaded.due.bot = undefined;
-  loaded.due.clock = undefined;
-  return (['bot', 'clock'] as const).map(kind => ({ drop: 'deadline', table: loaded.doc.id, kind }));
+/** The rows did not fit the table any more: whatever is stored, they are written anew. */
+export const withFreshDeadlines = (draft: Draft, scene: Scene): Draft =>
+  withDeadlines({ ...draft, loaded: { ...draft.loaded, due: NOT_KNOWN } }, scene);
+
+const withDeadline = (draft: Draft, { now }: Scene, kind: 'bot' | 'clock', before: Due[typeof kind]): Draft => {
+  const { doc, due } = draft.loaded;
+  const at = due[kind];
+  const table = doc.id;
+  if (at === undefined || at === 'unknown')
+    return before === undefined ? draft : withWrites(draft, [{ drop: 'deadline', table, kind }]);
+  if (at === before && at > now) return draft;
+  const armed = withTold(draft, { deadlines: [...draft.told.deadlines, { table, kind, at }] });
+  return at === before ? armed : withWrites(armed, [putDeadline(table, kind, at)]);
 };
 
-export const openDeadlines = (services: Services, table: string, expiresAt: number): readonly Write[] => {
-  const warnAt = expiresAt - services.config.expiryWarningMs;
-  services.deadlineSet(table, 'warn', warnAt);
-  return [
-    { put: 'deadline', row: { table_id: table, kind: 'warn', due_at: warnAt } },
-    { put: 'deadline', row: { table_id: table, kind: 'expiry', due_at: expiresAt } },
-  ];
+const putDeadline = (table: string, kind: DeadlineKind, at: number): Write => ({
+  put: 'deadline',
+  row: { table_id: table, kind, due_at: at },
+});
+
+/** A deadline of a table that has no game to wait for. */
+export const withDeadlineAt = (draft: Draft, kind: DeadlineKind, at: number): Draft => {
+  const table = draft.loaded.doc.id;
+  const deadlines = [...draft.told.deadlines, { table, kind, at }];
+  return withTold(withWrites(draft, [putDeadline(table, kind, at)]), { deadlines });
 };
+
+export const openDeadlines = (table: string, expiresAt: number, warnAt: number): readonly Write[] => [
+  putDeadline(table, 'warn', warnAt),
+  putDeadline(table, 'expiry', expiresAt),
+];
 
 export const dropOpenDeadlines = (table: string): readonly Write[] =>
   (['warn', 'expiry'] as const).map(kind => ({ drop: 'deadline', table, kind }));

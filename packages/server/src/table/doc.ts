@@ -1,7 +1,6 @@
-import type { Hex, Seat, SeatLine } from '@conclave/kernel';
+import type { Hex, Seat, SeatLine, Viewer } from '@conclave/kernel';
 import {
   DEFAULT_SETTINGS,
-  type Person,
   type PersonId,
   type SeatInfo,
   type TableId,
@@ -14,42 +13,50 @@ import {
 } from '@conclave/protocol';
 import type { TableRow } from '../storage/storage.ts';
 
-/** A table as it is stored, beside its log of moves. It holds the sealed secret and never leaves the server as it is. */
+/**
+ * A table as it is stored, beside its log. A value: whoever changes something makes the next one. It holds the sealed secret and never
+ * leaves the server as it is.
+ */
 export interface TableDoc {
   readonly id: TableId;
   readonly game: string;
   readonly rulesVersion: number;
   readonly options: object;
-  settings: TableSettings;
-  status: TableStatus;
-  host: PersonId;
-  seats: SeatDoc[];
-  watchers: WatcherInfo[];
+  readonly settings: TableSettings;
+  readonly status: TableStatus;
+  readonly host: PersonId;
+  readonly seats: readonly SeatDoc[];
+  readonly watchers: readonly WatcherDoc[];
   readonly secret: Hex;
   readonly commitment: Hex;
-  nonces: Hex[];
+  readonly nonces: readonly Hex[];
   readonly createdAt: number;
-  startedAt?: number;
-  endedAt?: number;
-  expiresAt?: number;
-  places?: readonly number[];
-  votes: Vote[];
+  readonly startedAt?: number;
+  readonly endedAt?: number;
+  readonly expiresAt?: number;
+  readonly places?: readonly number[];
+  readonly votes: readonly Vote[];
   /** Milliseconds that the others gave a seat. */
-  extraTime: number[];
-  rematch?: TableId;
+  readonly extraTime: readonly number[];
+  readonly rematch?: TableId;
   /** May the seal be opened, now that the game is over? */
-  opened?: boolean;
+  readonly opened?: boolean;
   /** Who sat here when the game began, for the record. */
-  lines?: readonly SeatLine[];
+  readonly lines?: readonly SeatLine[];
 }
 
 export interface SeatDoc {
-  kind: 'open' | 'human' | 'bot';
-  person?: PersonId;
-  name: string;
-  level?: string;
+  readonly kind: 'open' | 'human' | 'bot';
+  readonly person?: PersonId;
+  readonly name: string;
+  readonly level?: string;
   /** A bot plays for the person who sits here. */
-  standIn?: boolean;
+  readonly standIn?: boolean;
+}
+
+export interface WatcherDoc extends WatcherInfo {
+  /** Who lent the view of the seat `lent`. The loan is that person's, not the seat's: it ends when somebody else sits there. */
+  readonly lentBy?: PersonId;
 }
 
 export const seatOf = ({ seats }: TableDoc, person: PersonId | undefined): Seat | undefined => {
@@ -58,6 +65,29 @@ export const seatOf = ({ seats }: TableDoc, person: PersonId | undefined): Seat 
     if (seats[seat]?.person === person && seats[seat]?.kind === 'human') return seat;
   return undefined;
 };
+
+/** The seat whose view this watcher has by the consent of the person who sits there. */
+export const lentTo = ({ seats }: TableDoc, { lent, lentBy }: WatcherDoc): Seat | undefined => {
+  const place = lent === undefined ? undefined : seats[lent];
+  return lentBy !== undefined && place?.kind === 'human' && place.person === lentBy ? lent : undefined;
+};
+
+/** As whom may this person see the game: its seat, a seat that lends its view, a spectator, or not at all. */
+export const viewerFor = (doc: TableDoc, person: PersonId | undefined): Viewer | undefined => {
+  const seat = seatOf(doc, person);
+  if (seat !== undefined) return seat;
+  const watcher = doc.watchers.find(known => known.person === person);
+  const lent = watcher === undefined ? undefined : lentTo(doc, watcher);
+  if (lent !== undefined) return lent;
+  if (doc.settings.watchers === 'anyone' || watcher?.state === 'admitted') return 'spectator';
+  return everyoneIsABot(doc) && doc.host === person ? 'spectator' : undefined;
+};
+
+const everyoneIsABot = (doc: TableDoc): boolean => doc.seats.every(({ kind }) => kind === 'bot');
+
+/** Before the game whoever has the link is in the room; later only those who may see the game hear what is said. */
+export const mayListen = (doc: TableDoc, person: PersonId | undefined): boolean =>
+  doc.status === 'open' || viewerFor(doc, person) !== undefined;
 
 export const botPlays = ({ kind, standIn }: SeatDoc): boolean => kind === 'bot' || standIn === true;
 
@@ -80,7 +110,7 @@ export const infoOf = (doc: TableDoc, present: ReadonlySet<PersonId>): TableInfo
   status: doc.status,
   host: doc.host,
   seats: doc.seats.map((seat, index) => seatInfo(seat, index, present)),
-  watchers: doc.watchers,
+  watchers: doc.watchers.map(watcher => watcherInfo(doc, watcher)),
   seal: {
     commitment: doc.commitment,
     ...(doc.startedAt === undefined ? {} : { nonces: doc.nonces }),
@@ -109,6 +139,12 @@ const seatInfo = (
   present: person !== undefined && present.has(person),
 });
 
+const watcherInfo = (doc: TableDoc, watcher: WatcherDoc): WatcherInfo => {
+  const { person, name, state } = watcher;
+  const lent = lentTo(doc, watcher);
+  return { person, name, state, ...(lent === undefined ? {} : { lent }) };
+};
+
 export const lineOf = (doc: TableDoc, myTurn?: boolean): TableLine => ({
   id: doc.id,
   game: doc.game,
@@ -121,8 +157,10 @@ export const lineOf = (doc: TableDoc, myTurn?: boolean): TableLine => ({
   ...(myTurn === undefined ? {} : { myTurn }),
 });
 
-export const rowOf = (doc: TableDoc, now: number): TableRow => ({
+/** `n` is the number of the entry that made the document what it is; 0 for a new table. */
+export const rowOf = (doc: TableDoc, n: number, now: number): TableRow => ({
   id: doc.id,
+  n,
   game: doc.game,
   status: doc.status,
   visibility: doc.settings.visibility,
@@ -137,5 +175,3 @@ export const docFrom = (row: TableRow): TableDoc => {
   const doc = JSON.parse(row.doc) as TableDoc;
   return { ...doc, settings: { ...DEFAULT_SETTINGS, ...doc.settings } };
 };
-
-export const person = ({ id, name }: Person): Person => ({ id, name });

@@ -1,92 +1,77 @@
-import { type AnyGame, type AnyRules, hexToBytes, orThrow, type Seat, sealedChance, seedFrom } from '@conclave/kernel';
 import {
+  type AnyRules,
   type Beginning,
-  type GameTable,
-  type LogEntry,
-  openGame,
-  pastFor,
-  replayLog,
-  type Step,
+  hexToBytes,
+  openPlay,
+  type Play,
+  sealedChance,
+  seedFrom,
   toActAt,
-} from '@conclave/protocol';
-import type { Games } from '../games.ts';
+} from '@conclave/kernel';
+import type { PersonId } from '@conclave/protocol';
 import type { StoredEntry } from '../storage/storage.ts';
-import { type Clocks, startClocks, tick } from './clock.ts';
+import { type Clocks, startClocks } from './clock.ts';
 import type { TableDoc } from './doc.ts';
+import type { Grown } from './grown.ts';
 
-/** A table in memory: a cache of its row and its log, which may be dropped at any moment. */
+/**
+ * A table in memory, as it is after entry `n` of its log: a cache of its row and its log, which may be dropped at any moment. A value:
+ * a decision makes the next one and leaves this one as it was.
+ */
 export interface Loaded {
   readonly doc: TableDoc;
   readonly rules: AnyRules;
-  game: GameTable | undefined;
-  clocks: Clocks | undefined;
-  /** What bots have been told, by seat; made when a bot first needs it. */
-  readonly memories: Map<Seat, object>;
-  /** The deadlines as they are stored. */
-  readonly due: { bot?: number | undefined; clock?: number | undefined };
+  /** The number of the last entry, and when it was, in milliseconds since the start. */
+  readonly n: number;
+  readonly at: number;
+  /** Whatever was asked under an id and done, so that it is done once. */
+  readonly requests: Grown<Asked>;
+  /** The game under way; of a finished one only for those who ask to see it. */
+  readonly play: Play | undefined;
+  readonly clocks: Clocks | undefined;
+  /** The deadlines as they are stored; `unknown` after loading. */
+  readonly due: Due;
+  readonly nudgedAt: number;
+  /** The log of a game that is not in `play`. */
+  readonly stored?: readonly StoredEntry[];
 }
 
-export const entryOf = (row: StoredEntry): LogEntry => {
-  const { seq, seat, at } = row;
-  if (row.kind === 'undo') return { seq, seat, at, undo: Number(row.body) };
-  const how = row.how === 'bot' || row.how === 'clock' ? row.how : undefined;
-  const part = row.part > 0 ? row.part : undefined;
-  return { seq, seat, at, how, move: row.body, part, id: row.move_id ?? undefined };
+export interface Asked {
+  readonly id: string;
+  readonly person: PersonId;
+  /** The number of the step that it made, or after which it was done. */
+  readonly seq: number;
+}
+
+export interface Due {
+  readonly bot: number | undefined | 'unknown';
+  readonly clock: number | undefined | 'unknown';
+}
+
+export const NOT_KNOWN: Due = { bot: 'unknown', clock: 'unknown' };
+
+export const seqOf = ({ play }: Loaded): { readonly seq?: number } => (play === undefined ? {} : { seq: play.seq });
+
+export const beginningOf = ({ doc, rules }: Pick<Loaded, 'doc' | 'rules'>): Beginning => ({
+  rules,
+  options: doc.options,
+  seats: doc.seats.length,
+  chance: sealedChance(seedFrom(hexToBytes(doc.secret), doc.nonces)),
+});
+
+/** The game as its document begins it. */
+export const begun = (loaded: Loaded): Loaded => {
+  const play = openPlay(beginningOf(loaded));
+  const { settings, extraTime } = loaded.doc;
+  return { ...loaded, play, clocks: startClocks(settings.clock, play.seats, toActAt(play), extraTime) };
 };
 
-export const beginningOf = ({ doc, rules, game }: Loaded): Beginning =>
-  game ?? {
-    rules,
-    options: doc.options,
-    seats: doc.seats.length,
-    chance: sealedChance(seedFrom(hexToBytes(doc.secret), doc.nonces)),
-  };
-
-export const loadTable = (doc: TableDoc, log: readonly LogEntry[], games: Games): Loaded => {
-  const rules = orThrow(games.rulesOf(doc));
-  const loaded: Loaded = { doc, rules, game: undefined, clocks: undefined, memories: new Map(), due: {} };
-  if (doc.status === 'running') resume(loaded, log);
-  return loaded;
-};
-
-/** The game as it stands; a finished one is played again only for those who ask to see it. */
-export const gameOf = (loaded: Loaded, log: readonly LogEntry[]): GameTable | undefined => {
-  if (loaded.game === undefined && loaded.doc.startedAt !== undefined) resume(loaded, log);
-  return loaded.game;
-};
-
-export const beginGame = (loaded: Loaded): GameTable => {
-  const { rules, options, seats, chance } = beginningOf(loaded);
-  const game = openGame(rules, options, seats, chance).table;
-  loaded.game = game;
-  loaded.clocks = startClocks(loaded.doc.settings.clock, seats, toActAt(game), loaded.doc.extraTime);
-  return game;
-};
-
-const resume = (loaded: Loaded, log: readonly LogEntry[]): void => {
-  beginGame(loaded);
-  const { clocks } = loaded;
-  loaded.game = replayLog(beginningOf(loaded), log, ({ by, at }, table) => {
-    if (clocks !== undefined) tick(clocks, by, at, toActAt(table));
-  });
-};
-
-/** What a bot in this seat remembers, folded from all it was told. */
-export const memoryFor = (loaded: Loaded, log: readonly LogEntry[], seat: Seat): object => {
-  const beginning = beginningOf(loaded);
-  const memory = loaded.rules.newMemory(beginning.options, beginning.seats, seat);
-  for (const { events } of pastFor(beginning, log, seat))
-    for (const event of events) loaded.rules.remember(memory, event as AnyGame['event']);
-  return memory;
-};
-
-/** Every bot that keeps a memory hears of a step; after a move was taken back they think again from the log. */
-export const tellBots = (
-  { rules, memories }: Loaded,
-  step: Step,
-  eventsFor: (seat: Seat) => readonly unknown[],
-): void => {
-  if (step.undo !== undefined) memories.clear();
-  for (const [seat, memory] of memories)
-    for (const event of eventsFor(seat)) rules.remember(memory, event as AnyGame['event']);
+/** What this person asked under this id before, if it was done. */
+export const askedBefore = ({ requests }: Loaded, person: PersonId, id: string | undefined): Asked | undefined => {
+  if (id === undefined) return undefined;
+  for (let index = requests.length - 1; index >= 0; index -= 1) {
+    const asked = requests.items[index];
+    if (asked?.id === id && asked.person === person) return asked;
+  }
+  return undefined;
 };

@@ -1,5 +1,4 @@
 import {
-  type AnyRules,
   type GameRecord,
   hexToBytes,
   makeRecord,
@@ -7,20 +6,19 @@ import {
   recordFor,
   type SeatRecord,
   sealOf,
+  toldByStep,
   type Viewer,
 } from '@conclave/kernel';
-import { type LogEntry, standingMoves } from '@conclave/protocol';
-import type { TableDoc } from './doc.ts';
+import type { Loaded } from './loaded.ts';
+import { withGame } from './replay.ts';
 
 /** The record of a finished game, as far as this viewer may have it (kernel: `recordFor`). */
-export const recordOf = (
-  doc: TableDoc,
-  rules: AnyRules,
-  log: readonly LogEntry[],
-  viewer: Viewer,
-): GameRecord | SeatRecord => {
+export const recordOf = (loaded: Loaded, viewer: Viewer): GameRecord | SeatRecord => {
+  const { doc, rules, play } = withGame(loaded);
   const secret = hexToBytes(doc.secret);
-  const moves = standingMoves(log).map(({ seat, at, move }) => ({ seat, at, move }));
+  const moves = (play === undefined ? [] : toldByStep(play)).flatMap(({ move: { entry } }) =>
+    entry !== undefined && 'seat' in entry ? { seat: entry.seat, at: entry.at, move: entry.move } : [],
+  );
   const record = makeRecord({
     game: doc.game,
     rulesVersion: doc.rulesVersion,

@@ -7,6 +7,7 @@ export class Tables {
   readonly #services: Services;
   readonly #actors = new Map<TableId, TableActor>();
   readonly #loaded = new Set<TableActor>();
+  readonly #damaged = new Set<TableId>();
 
   constructor(services: Services) {
     this.#services = services;
@@ -18,6 +19,11 @@ export class Tables {
 
   get loadedCount(): number {
     return this.#loaded.size;
+  }
+
+  /** Tables that were set aside because they cannot be read or played any more. */
+  get damagedCount(): number {
+    return this.#damaged.size;
   }
 
   at(id: TableId): TableActor {
@@ -40,6 +46,8 @@ export class Tables {
   #tidy(actor: TableActor): void {
     if (actor.isLoaded) this.#loaded.add(actor);
     else this.#loaded.delete(actor);
+    if (actor.damage !== undefined) this.#damaged.add(actor.id);
+    else if (actor.isLoaded) this.#damaged.delete(actor.id);
     if (!actor.isLoaded && actor.isIdle && actor.watches.size === 0) this.#actors.delete(actor.id);
     if (this.#loaded.size > this.#services.config.cacheTables) this.#forgetOldest();
   }

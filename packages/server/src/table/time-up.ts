@@ -1,92 +1,113 @@
 import type { Seat } from '@conclave/kernel';
 import type { TableActor } from './actor.ts';
-import { decide, playDefault, runBotTurn, settleDeadlines } from './bot-turn.ts';
-import { sendInfo, sendToAll } from './broadcast.ts';
+import { botAsked, playDefault, settleDeadlines, think } from './bot-turn.ts';
+import { sendToAll } from './broadcast.ts';
 import { lateSeats } from './clock.ts';
-import { type DeadlineKind, dropOpenDeadlines } from './deadlines.ts';
-import { rowOf } from './doc.ts';
+import { type DeadlineKind, dropOpenDeadlines, withDeadlineAt } from './deadlines.ts';
+import type { Answer, Decision, Scene } from './decision.ts';
+import { decided, draftFor, NOBODY, withAct, withWrites } from './draft.ts';
 import type { Loaded } from './loaded.ts';
-import { submit } from './steps.ts';
 
-const DAY = 86_400_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** A stored deadline is due. */
 export const deadlineDue = (actor: TableActor, kind: DeadlineKind): void => {
+  const answer = settled(actor, kind);
+  const decide = (work: (loaded: Loaded, scene: Scene) => Decision): void => actor.request({ decide: work, answer });
+  const look = (work: (loaded: Loaded) => void): void =>
+    actor.look({ look: work, refused: refused => answer({ refused }) });
   switch (kind) {
     case 'bot':
-      return runBotTurn(actor);
+      return look(loaded => botTurn(actor, loaded, answer));
     case 'clock':
-      return post(actor, loaded => clockDue(actor, loaded));
+      return look(loaded => clockDue(actor, loaded, answer));
     case 'warn':
-      return post(actor, loaded => warn(actor, loaded));
+      return look(loaded => warn(actor, loaded));
     case 'expiry':
-      return post(actor, loaded => expire(actor, loaded));
+      return decide(expire);
     case 'remove':
       return remove(actor);
   }
 };
 
-const post = (actor: TableActor, run: (loaded: Loaded) => void): void =>
-  actor.post({ needsLog: false, run, failed: () => undefined });
+/** A deadline that cannot be dealt with now comes again later, not again and again. */
+const settled =
+  (actor: TableActor, kind: DeadlineKind) =>
+  (answer: Answer): void => {
+    if (!('refused' in answer)) return;
+    const { committer, now, log } = actor.services;
+    const { code } = answer.refused;
+    const row = { table_id: actor.id, kind, due_at: now() + (code === 'damaged' ? HOUR : MINUTE) };
+    const write =
+      code === 'noSuchTable'
+        ? ({ drop: 'deadline', table: actor.id, kind } as const)
+        : ({ put: 'deadline', row } as const);
+    committer.save([write]).catch(error => log.error({ err: error }, 'a deadline could not be put off'));
+  };
+
+/** The first bot that is asked thinks. */
+const botTurn = (actor: TableActor, loaded: Loaded, answer: (answer: Answer) => void): void => {
+  const seat = botAsked(loaded);
+  if (seat === undefined) actor.request({ decide: settleDeadlines, answer });
+  else think(actor, loaded, seat, 'bot', answer);
+};
+
+const lateSeat = ({ doc, play, clocks }: Loaded, now: number): Seat | undefined => {
+  if (play === undefined || clocks === undefined || doc.status !== 'running') return undefined;
+  return lateSeats(clocks, now - (doc.startedAt ?? 0), doc.extraTime)[0];
+};
 
 /** Somebody's time is up: the table's rule decides (SS-12.3, DG-18.2, MC-29.4). */
-const clockDue = (actor: TableActor, loaded: Loaded): void => {
-  const { doc, game, clocks } = loaded;
-  if (game === undefined || clocks === undefined || doc.status !== 'running') return settleDeadlines(actor, loaded);
-  const at = actor.services.now() - (doc.startedAt ?? 0);
-  const [late] = lateSeats(clocks, at, doc.extraTime);
-  if (late === undefined) return settleDeadlines(actor, loaded);
-  actor.services.metrics.count('timeouts');
-  if (doc.settings.timeout === 'botSeat') handToBot(actor, loaded, late);
-  if (doc.settings.timeout === 'default') playDefault(actor, loaded, late, 'clock');
-  else decide(actor, loaded, late, 'clock');
+const clockDue = (actor: TableActor, loaded: Loaded, answer: (answer: Answer) => void): void => {
+  const late = lateSeat(loaded, actor.services.now());
+  const { timeout } = loaded.doc.settings;
+  if (late === undefined) return actor.request({ decide: settleDeadlines, answer });
+  if (timeout === 'default') return actor.request({ decide: decideDefault, answer });
+  if (timeout === 'botSeat') actor.request({ decide: (table, scene) => handToBot(table, scene, late), answer });
+  think(actor, loaded, late, 'clock', answer);
 };
 
-const handToBot = (actor: TableActor, loaded: Loaded, seat: Seat): void => {
-  const place = loaded.doc.seats[seat];
-  if (place === undefined || place.kind !== 'human') return;
-  place.standIn = true;
-  const row = rowOf(loaded.doc, actor.services.now());
-  submit(actor, [{ put: 'table', row }], () => sendInfo(actor, loaded));
+const decideDefault = (loaded: Loaded, scene: Scene): Decision => {
+  const late = lateSeat(loaded, scene.now);
+  return late === undefined ? settleDeadlines(loaded, scene) : playDefault(loaded, scene, late, 'clock');
 };
 
-const warn = (actor: TableActor, loaded: Loaded): void => {
+const handToBot = (loaded: Loaded, scene: Scene, seat: Seat): Decision => {
   const { doc } = loaded;
-  const drop = { drop: 'deadline', table: doc.id, kind: 'warn' } as const;
-  submit(actor, [drop], () => {
-    if (doc.status === 'open' && doc.expiresAt !== undefined)
-      sendToAll(actor, { type: 'notice', table: doc.id, code: 'expiresSoon', at: doc.expiresAt });
-  });
+  const place = doc.seats[seat];
+  if (place?.kind !== 'human' || place.standIn === true) return settleDeadlines(loaded, scene);
+  const seats = doc.seats.with(seat, { ...place, standIn: true });
+  return decided(withAct(draftFor(loaded), scene, NOBODY, { ...doc, seats }));
 };
 
-const expire = (actor: TableActor, loaded: Loaded): void => {
-  const { doc } = loaded;
-  const { now, bus } = actor.services;
-  if (doc.status !== 'open') return submit(actor, dropOpenDeadlines(doc.id), () => undefined);
-  doc.status = 'expired';
-  doc.endedAt = now();
-  const removeAt = now() + DAY;
-  actor.services.deadlineSet(doc.id, 'remove', removeAt);
-  submit(
-    actor,
-    [
-      { put: 'table', row: rowOf(doc, now()) },
-      ...dropOpenDeadlines(doc.id),
-      { put: 'deadline', row: { table_id: doc.id, kind: 'remove', due_at: removeAt } },
-    ],
+const warn = (actor: TableActor, { doc }: Loaded): void => {
+  const { committer, log } = actor.services;
+  committer.save([{ drop: 'deadline', table: doc.id, kind: 'warn' }]).then(
     () => {
-      sendInfo(actor, loaded);
-      bus.publish('lobby', doc.id);
-      actor.unload();
+      if (doc.status === 'open' && doc.expiresAt !== undefined)
+        sendToAll(actor, { type: 'notice', table: doc.id, code: 'expiresSoon', at: doc.expiresAt });
     },
+    error => log.error({ err: error }, 'a warning could not be saved'),
   );
+};
+
+const expire = (loaded: Loaded, scene: Scene): Decision => {
+  const { doc } = loaded;
+  const draft = withWrites(draftFor(loaded), dropOpenDeadlines(doc.id));
+  if (doc.status !== 'open') return decided(draft);
+  const expired = { ...doc, status: 'expired', endedAt: scene.now } as const;
+  return decided(withDeadlineAt(withAct(draft, scene, NOBODY, expired), 'remove', scene.now + DAY));
 };
 
 const remove = (actor: TableActor): void => {
   const { storage, log } = actor.services;
-  sendToAll(actor, { type: 'gone', table: actor.id, code: 'expired' });
   storage.removeTable(actor.id).then(
-    () => actor.unload(),
+    () => {
+      sendToAll(actor, { type: 'gone', table: actor.id, code: 'expired' });
+      actor.unload();
+    },
     error => log.error({ err: error }, 'an expired table could not be removed'),
   );
 };

@@ -4,30 +4,30 @@ import { personOf } from '../../people.ts';
 import { cleanText } from '../../plain-words.ts';
 import { actionQuota } from '../../quotas.ts';
 import type { Services } from '../../services.ts';
-import { needsLog, takeAction } from '../../table/actions/index.ts';
+import { decideAction } from '../../table/actions/index.ts';
 import type { TableActor } from '../../table/actor.ts';
-import { viewerFor } from '../../table/arrive.ts';
-import { chatLine, say } from '../../table/chat.ts';
-import { takeMove } from '../../table/play.ts';
+import { chatLine } from '../../table/chat.ts';
+import type { Done, Request } from '../../table/decision.ts';
+import { mayListen } from '../../table/doc.ts';
+import { decideMove } from '../../table/play.ts';
 import type { Tables } from '../../table/registry.ts';
 import { answers, chatLines, played, said, tableInfo } from '../answers.ts';
 import { maybeWhoAsks, whoAsks } from '../auth.ts';
-import { missing, Problem, refusedBy } from '../problem.ts';
+import { Problem, refusedBy } from '../problem.ts';
 import { actionFrom, chatBody, moveBody, tableAction, tableParams } from '../schemas.ts';
 
-/** The same action that a socket may ask for, as a promise. */
-export const actAt = (actor: TableActor, person: Person, action: TableAction): Promise<TableInfo> =>
+/** The answer of a table, as a promise. */
+export const ask = (actor: TableActor, decide: Request['decide']): Promise<Done> =>
   new Promise((resolve, reject) =>
-    actor.post({
-      needsLog: needsLog(action),
-      run: (loaded, log) =>
-        takeAction(actor, loaded, log, person, action, {
-          done: resolve,
-          refused: refusal => reject(refusedBy(refusal)),
-        }),
-      failed: code => reject(missing(code)),
+    actor.request({
+      decide,
+      answer: answer => ('refused' in answer ? reject(refusedBy(answer.refused)) : resolve(answer)),
     }),
   );
+
+/** The same action that a socket may ask for. */
+export const actAt = async (actor: TableActor, person: Person, action: TableAction): Promise<TableInfo> =>
+  (await ask(actor, (loaded, scene) => decideAction(loaded, scene, person, action, undefined))).info();
 
 /** Everything that can be done at a table, for programs that do not hold a socket. */
 export const actingRoutes =
@@ -48,7 +48,7 @@ export const actingRoutes =
         const person = personOf(await whoAsks(services, request));
         const action = actionFrom(request.body);
         const code = await actionQuota(services, tables, person.id, request.params.id, action);
-        if (code !== undefined) throw code === 'noSuchTable' ? missing(code) : refusedBy({ code, rule: 'table' });
+        if (code !== undefined) throw refusedBy({ code, rule: 'table' });
         return actAt(tables.at(request.params.id), person, action);
       },
     );
@@ -66,18 +66,10 @@ export const actingRoutes =
       },
       async request => {
         const { id } = await whoAsks(services, request);
-        const actor = tables.at(request.params.id);
-        return new Promise<object>((resolve, reject) =>
-          actor.post({
-            needsLog: false,
-            run: loaded =>
-              takeMove(actor, loaded, id, request.body, {
-                done: seq => resolve({ seq }),
-                refused: refusal => reject(refusedBy(refusal)),
-              }),
-            failed: code => reject(missing(code)),
-          }),
+        const { seq } = await ask(tables.at(request.params.id), (loaded, scene) =>
+          decideMove(loaded, scene, id, request.body),
         );
+        return { seq };
       },
     );
 
@@ -88,11 +80,9 @@ export const actingRoutes =
       },
       async request => {
         const person = await maybeWhoAsks(services, request);
-        const may = await tables
-          .at(request.params.id)
-          .ask(false, ({ doc }) => doc.status === 'open' || viewerFor(doc, person?.id) !== undefined);
-        if (typeof may === 'string') throw missing(may);
-        if (!may) throw new Problem(403, 'mayNotWatch', 'this table is not open to you');
+        const found = await tables.at(request.params.id).read(({ doc }) => ({ may: mayListen(doc, person?.id) }));
+        if ('refused' in found) throw refusedBy(found.refused);
+        if (!found.may) throw new Problem(403, 'mayNotWatch', 'this table is not open to you');
         return { lines: (await services.storage.chat(request.params.id, 200)).map(chatLine) };
       },
     );
@@ -108,14 +98,15 @@ export const actingRoutes =
         const text = cleanText(request.body.text);
         if (text === undefined) throw new Problem(400, 'malformed', 'there is nothing to read', 'shape');
         if (text.length > services.config.limits.chatLength) throw new Problem(409, 'tooLong', 'too long');
-        const actor = tables.at(request.params.id);
         const speaker = { ...personOf(row), mutedUntil: row.muted_until };
-        return new Promise<object>((resolve, reject) => {
-          const done = (): void => resolve({ said: true });
-          const refused = (code: string): void => reject(refusedBy({ code, rule: 'table' }));
-          const run = (loaded: Parameters<typeof say>[1]): void => say(actor, loaded, speaker, text, { done, refused });
-          actor.post({ needsLog: false, run, failed: code => reject(missing(code)) });
-        });
+        return new Promise<object>((resolve, reject) =>
+          tables.at(request.params.id).chat.say({
+            speaker,
+            text,
+            id: undefined,
+            answer: refused => (refused === undefined ? resolve({ said: true }) : reject(refusedBy(refused))),
+          }),
+        );
       },
     );
   };

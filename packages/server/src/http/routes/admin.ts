@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { changePerson } from '../../people.ts';
 import type { Services } from '../../services.ts';
 import type { PersonRow } from '../../storage/storage.ts';
-import { closeTable } from '../../table/close.ts';
+import { decideClosing } from '../../table/close.ts';
 import { docFrom, lineOf } from '../../table/doc.ts';
 import type { Tables } from '../../table/registry.ts';
 import { answers, banned, muted, people, reportDone, reports, tableInfo, tableLines } from '../answers.ts';
 import { requireAdmin } from '../auth.ts';
-import { missing, Problem } from '../problem.ts';
+import { Problem } from '../problem.ts';
 import { personParams, tableParams } from '../schemas.ts';
+import { ask } from './acting.ts';
 
 const PAGE = 200;
 const muteBody = z.strictObject({ minutes: z.int().min(0).max(525_600) });
@@ -61,9 +62,7 @@ export const adminRoutes =
         },
       },
       async request => {
-        const info = await closeTable(tables.at(request.params.id));
-        if (typeof info === 'string') throw missing(info);
-        return info;
+        return (await ask(tables.at(request.params.id), decideClosing)).info();
       },
     );
     app.post(

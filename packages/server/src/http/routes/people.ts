@@ -1,15 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { changePerson, hashToken, newGuest, newToken, personOf } from '../../people.ts';
-import { erasePerson, exportPerson } from '../../person-data.ts';
+import { exportPerson, tablesOf } from '../../person-data.ts';
 import { cleanName, imitatesBot } from '../../plain-words.ts';
 import { Buckets, every } from '../../quotas.ts';
 import type { Services } from '../../services.ts';
+import type { TableActor } from '../../table/actor.ts';
+import { decideForgetting, ERASED_NAME } from '../../table/forget.ts';
 import type { Tables } from '../../table/registry.ts';
 import { networkOf } from '../address.ts';
 import { answers, anything, erased, guest, me, mutedPeople, newToken as newTokenAnswer } from '../answers.ts';
 import { COOKIE, setTokenCookie, whoAsks } from '../auth.ts';
 import { Problem } from '../problem.ts';
 import { nameBody } from '../schemas.ts';
+import { ask } from './acting.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -19,6 +22,13 @@ const nameFrom = ({ bots }: Services, given: string): string => {
   if (imitatesBot(name, bots.names?.() ?? []))
     throw new Problem(400, 'botName', 'this name could be taken for a bot', 'shape');
   return name;
+};
+
+/** A damaged table keeps what nobody can read. */
+const forgetAt = async (actor: TableActor, person: string): Promise<void> => {
+  await ask(actor, (loaded, scene) => decideForgetting(loaded, scene, person)).catch(error => {
+    if (!(error instanceof Problem && (error.code === 'damaged' || error.code === 'noSuchTable'))) throw error;
+  });
 };
 
 /** Guests: a name, and a token that only their browser knows. */
@@ -103,8 +113,8 @@ export const peopleRoutes =
       },
       async (request, reply) => {
         const { id } = await whoAsks(services, request);
-        await services.committer.settled();
-        for (const table of (await erasePerson(services.storage, id)) ?? []) tables.find(table)?.unload();
+        for (const table of await tablesOf(services.storage, id)) await forgetAt(tables.at(table), id);
+        await services.storage.erasePerson(id, ERASED_NAME);
         services.bus.publish('person', id);
         reply.clearCookie(COOKIE, { path: '/' });
         return { erased: true };

@@ -1,18 +1,18 @@
-import { toActAt } from '@conclave/protocol';
+import { toActAt } from '@conclave/kernel';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { personOf } from '../../people.ts';
 import { Buckets, every, tableQuota } from '../../quotas.ts';
 import type { Services } from '../../services.ts';
-import { snapshotFor, viewerFor } from '../../table/arrive.ts';
+import { snapshotFor } from '../../table/arrive.ts';
 import { creationWrites, newTable } from '../../table/create.ts';
-import { docFrom, infoOf, isFinished, lineOf, seatOf } from '../../table/doc.ts';
+import { docFrom, infoOf, isFinished, lineOf, seatOf, viewerFor } from '../../table/doc.ts';
 import type { Loaded } from '../../table/loaded.ts';
 import { recordOf } from '../../table/records.ts';
 import type { Tables } from '../../table/registry.ts';
 import { networkOf } from '../address.ts';
 import { answers, record, snapshot, tableInfo, tableLines } from '../answers.ts';
 import { maybeWhoAsks, whoAsks } from '../auth.ts';
-import { missing, Problem } from '../problem.ts';
+import { Problem, refusedBy } from '../problem.ts';
 import { tableParams, tableWish } from '../schemas.ts';
 import { actAt } from './acting.ts';
 
@@ -32,9 +32,10 @@ export const tableRoutes =
         const { sit, ...wish } = request.body;
         const rules = services.games.find(wish.game);
         if (rules === undefined) throw new Problem(400, 'unknownGame', `there is no game "${wish.game}" here`, 'shape');
+        const scene = { services, now: services.now() };
         const { settings = {}, ...rest } = wish;
         const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
-        const doc = newTable(services, rules, person, { ...rest, settings: given });
+        const doc = newTable(scene, rules, person, { ...rest, settings: given });
         if ('fault' in doc)
           throw new Problem(400, doc.fault.code, `${doc.fault.path}: ${doc.fault.message}`, doc.fault.rule);
         const wantsBots = doc.seats.some(({ kind }) => kind === 'bot');
@@ -42,7 +43,7 @@ export const tableRoutes =
           ? await tableQuota(services, person.id, wantsBots)
           : 'tooManyTablesHere';
         if (code !== undefined) throw new Problem(409, code, code);
-        await services.committer.save(creationWrites(services, doc));
+        await services.committer.save(creationWrites(scene, doc));
         services.metrics.count('tables_created');
         if (doc.settings.visibility === 'lobby') services.bus.publish('lobby', doc.id);
         if (sit === undefined) return reply.status(201).send(infoOf(doc, new Set()));
@@ -67,8 +68,8 @@ export const tableRoutes =
         const docs = (await services.storage.tablesOf(id, MY_TABLES)).map(docFrom);
         const lines = docs.map(async doc => {
           if (doc.status !== 'running') return lineOf(doc, false);
-          const waits = await tables.at(doc.id).ask(false, loaded => waitsFor(loaded, id));
-          return lineOf(doc, waits === true);
+          const waits = await tables.at(doc.id).read(loaded => ({ forMe: waitsFor(loaded, id) }));
+          return lineOf(doc, 'forMe' in waits && waits.forMe);
         });
         return { tables: await Promise.all(lines) };
       },
@@ -86,9 +87,8 @@ export const tableRoutes =
       },
       async request => {
         const actor = tables.at(request.params.id);
-        await services.committer.settled();
-        const info = await actor.ask(false, loaded => infoOf(loaded.doc, actor.present()));
-        if (typeof info === 'string') throw missing(info);
+        const info = await actor.read(loaded => infoOf(loaded.doc, actor.present()));
+        if ('refused' in info) throw refusedBy(info.refused);
         return info;
       },
     );
@@ -106,10 +106,8 @@ export const tableRoutes =
       async request => {
         const person = await maybeWhoAsks(services, request);
         const actor = tables.at(request.params.id);
-        const snapshot = await actor.ask(true, (loaded, log) =>
-          snapshotFor(actor, loaded, log, viewerFor(loaded.doc, person?.id)),
-        );
-        if (typeof snapshot === 'string') throw missing(snapshot);
+        const snapshot = await actor.read(loaded => snapshotFor(actor, loaded, viewerFor(loaded.doc, person?.id)));
+        if ('refused' in snapshot) throw refusedBy(snapshot.refused);
         return snapshot;
       },
     );
@@ -126,21 +124,21 @@ export const tableRoutes =
       },
       async request => {
         const person = await maybeWhoAsks(services, request);
-        const record = await tables.at(request.params.id).ask(true, (loaded, log) => {
+        const record = await tables.at(request.params.id).read(loaded => {
           const viewer = viewerFor(loaded.doc, person?.id);
           if (viewer === undefined) return new Problem(403, 'mayNotWatch', 'this table is not open to you');
           if (loaded.doc.startedAt === undefined || !isFinished(loaded.doc))
             return new Problem(409, 'stillRunning', 'the record opens when the game is over');
-          return recordOf(loaded.doc, loaded.rules, log, viewer);
+          return recordOf(loaded, viewer);
         });
-        if (typeof record === 'string') throw missing(record);
         if (record instanceof Problem) throw record;
+        if ('refused' in record) throw refusedBy(record.refused);
         return record;
       },
     );
   };
 
-const waitsFor = ({ doc, game }: Loaded, person: string): boolean => {
+const waitsFor = ({ doc, play }: Loaded, person: string): boolean => {
   const seat = seatOf(doc, person);
-  return seat !== undefined && game !== undefined && toActAt(game).includes(seat);
+  return seat !== undefined && play !== undefined && toActAt(play).includes(seat);
 };

@@ -1,34 +1,33 @@
 import type { Seat } from '@conclave/kernel';
-import type { LogEntry, Person } from '@conclave/protocol';
-import type { Services } from '../../services.ts';
-import type { Write } from '../../storage/storage.ts';
-import type { TableActor } from '../actor.ts';
+import type { Person } from '@conclave/protocol';
+import type { Decision, Scene } from '../decision.ts';
+import { refuse } from '../decision.ts';
+import type { TableDoc } from '../doc.ts';
+import { type Asker, type Draft, decided, draftFor, withAct } from '../draft.ts';
 import type { Loaded } from '../loaded.ts';
 
-/** Who asks, at which table. */
+/** Who asks, at which table. Nothing in here is changed. */
 export interface Context {
-  readonly actor: TableActor;
-  readonly services: Services;
   readonly loaded: Loaded;
-  readonly log: readonly LogEntry[];
+  readonly scene: Scene;
   readonly person: Person;
+  /** The client's word for the request. */
+  readonly id: string | undefined;
   /** The seat of this person. */
   readonly seat: Seat | undefined;
 }
 
-/** Refused with a code; or the document was changed, is to be saved with these writes, and then something happens. */
-export type Outcome =
-  | { readonly refused: string; readonly detail?: string }
-  | { readonly writes: readonly Write[]; readonly after?: () => void; readonly silent?: boolean };
+export const askerOf = ({ person, id }: Context): Asker => ({ person: person.id, id: id ?? null });
 
-export const refused = (code: string, detail?: string): Outcome =>
-  detail === undefined ? { refused: code } : { refused: code, detail };
+export const refused = ({ loaded }: Context, code: string, detail?: string): Decision => refuse(code, loaded, detail);
 
-export const changed = (writes: readonly Write[] = [], after?: () => void): Outcome =>
-  after === undefined ? { writes } : { writes, after };
+/** The next document, in a draft for what else belongs to it. */
+export const change = (context: Context, changes: Partial<TableDoc>, draft = draftFor(context.loaded)): Draft =>
+  withAct(draft, context.scene, askerOf(context), { ...draft.loaded.doc, ...changes });
 
-/** Nothing of the table itself changed. */
-export const happened = (writes: readonly Write[], after?: () => void): Outcome => ({
-  ...changed(writes, after),
-  silent: true,
-});
+/** The document changes, and nothing else. */
+export const changed = (context: Context, changes: Partial<TableDoc>): Decision => decided(change(context, changes));
+
+/** It is done and counts once; the document stays. */
+export const happened = (context: Context, draft = draftFor(context.loaded)): Draft =>
+  withAct(draft, context.scene, askerOf(context));

@@ -1,26 +1,15 @@
-import type { LogEntry, Person, TableAction, TableInfo } from '@conclave/protocol';
-import type { TableActor } from '../actor.ts';
-import { sendInfo } from '../broadcast.ts';
-import { infoOf, isFinished, rowOf, seatOf } from '../doc.ts';
-import type { Loaded } from '../loaded.ts';
-import { type Refused, seqOf } from '../play.ts';
-import { submit } from '../steps.ts';
-import type { Context, Outcome } from './context.ts';
+import type { Person, TableAction } from '@conclave/protocol';
+import type { Decision, Scene } from '../decision.ts';
+import { seatOf } from '../doc.ts';
+import { nothingNew } from '../draft.ts';
+import { askedBefore, type Loaded } from '../loaded.ts';
+import type { Context } from './context.ts';
 import { chatRule, nudge, rematch, report, wait } from './manners.ts';
 import { leave, openSeat, replace, seatBot, sit, standIn, start } from './seats.ts';
 import { abandon, agree, decline, undo } from './votes.ts';
 import { admit, askToWatch, dismiss, lend, withdraw } from './watching.ts';
 
-export interface ActionAnswer {
-  done(info: TableInfo, seq: number | undefined): void;
-  refused(refusal: Refused): void;
-}
-
-/** Undo is the only action that must read the log. */
-export const needsLog = (action: TableAction): boolean =>
-  action.do === 'undo' || (action.do === 'agree' && action.to === 'undo');
-
-const outcomeOf = (context: Context, action: TableAction): Outcome => {
+const decide = (context: Context, action: TableAction): Decision => {
   switch (action.do) {
     case 'sit':
       return sit(context, action.seat, action.nonce);
@@ -69,31 +58,15 @@ const outcomeOf = (context: Context, action: TableAction): Outcome => {
   }
 };
 
-/** Does what a person asked of the table, saves it, tells everyone, answers. */
-export const takeAction = (
-  actor: TableActor,
+/** What a person asks of the table beside moves. Asked again under the same id, it was done before. */
+export const decideAction = (
   loaded: Loaded,
-  log: readonly LogEntry[],
+  scene: Scene,
   person: Person,
   action: TableAction,
-  answer: ActionAnswer,
-): void => {
-  const { doc } = loaded;
-  const context: Context = { actor, services: actor.services, loaded, log, person, seat: seatOf(doc, person.id) };
-  const outcome = outcomeOf(context, action);
-  if ('refused' in outcome) {
-    const { refused: code, detail } = outcome;
-    answer.refused({ code, rule: 'table', ...seqOf(loaded), ...(detail === undefined ? {} : { detail }) });
-    return;
-  }
-  const own = outcome.silent === true ? [] : [{ put: 'table', row: rowOf(doc, actor.services.now()) } as const];
-  const saved = (): void => {
-    if (outcome.silent !== true) sendInfo(actor, loaded);
-    outcome.after?.();
-    answer.done(infoOf(doc, actor.present()), loaded.game?.seq);
-    if (isFinished(doc)) actor.unload();
-  };
-  submit(actor, [...outcome.writes, ...own], saved, {
-    failed: () => answer.refused({ code: 'notSaved', rule: 'table' }),
-  });
+  id: string | undefined,
+): Decision => {
+  const before = askedBefore(loaded, person.id, id);
+  if (before !== undefined) return nothingNew(loaded, loaded.doc.startedAt === undefined ? undefined : before.seq);
+  return decide({ loaded, scene, person, id, seat: seatOf(loaded.doc, person.id) }, action);
 };

@@ -1,93 +1,87 @@
-import { type TableSettings, toActAt } from '@conclave/protocol';
+import { toActAt } from '@conclave/kernel';
+import type { TableSettings } from '@conclave/protocol';
 import { newId } from '../../people.ts';
-import { sendClocks } from '../arrive.ts';
+import { giveTime } from '../clock.ts';
 import { creationWrites, newTable } from '../create.ts';
-import { deadlineWrites } from '../deadlines.ts';
-import { isFinished } from '../doc.ts';
-import { type Context, changed, happened, type Outcome, refused } from './context.ts';
+import { withDeadlines } from '../deadlines.ts';
+import type { Decision } from '../decision.ts';
+import { isFinished, type TableDoc } from '../doc.ts';
+import { decided, draftFor, nothingNew, withTold, withWrites } from '../draft.ts';
+import { type Context, change, changed, happened, refused } from './context.ts';
 
 const NUDGE_EVERY = 30_000;
 const MORE_TIME = 60_000;
 const DAY = 86_400_000;
 
 /** A gentle word to those we wait for. */
-export const nudge = (context: Context): Outcome => {
-  const { actor, loaded, services, person, seat } = context;
-  const { doc, game } = loaded;
-  if (seat === undefined) return refused('notYourSeat');
-  if (game === undefined || doc.status !== 'running') return refused('notRunning');
-  if (services.now() - actor.lastNudge < NUDGE_EVERY) return refused('tooFast');
-  actor.lastNudge = services.now();
-  const waitedFor = toActAt(game).map(asked => doc.seats[asked]?.person);
-  return happened([], () => {
-    for (const { listener } of actor.watches) {
-      if (listener.person !== undefined && waitedFor.includes(listener.person.id))
-        listener.send({ type: 'notice', table: doc.id, code: 'nudge', by: person.name });
-    }
-  });
+export const nudge = (context: Context): Decision => {
+  const { loaded, scene, person, seat } = context;
+  const { doc, play } = loaded;
+  if (seat === undefined) return refused(context, 'notYourSeat');
+  if (play === undefined || doc.status !== 'running') return refused(context, 'notRunning');
+  if (scene.now - loaded.nudgedAt < NUDGE_EVERY) return refused(context, 'tooFast');
+  const people = toActAt(play).flatMap(asked => doc.seats[asked]?.person ?? []);
+  const draft = happened(context, draftFor({ ...loaded, nudgedAt: scene.now }));
+  return decided(withTold(draft, { nudge: { people, by: person.name } }));
 };
 
 /** More time for those we wait for. */
-export const wait = (context: Context): Outcome => {
-  const { actor, loaded, services, seat } = context;
-  const { doc, game, clocks } = loaded;
-  if (seat === undefined) return refused('notYourSeat');
-  if (game === undefined || clocks === undefined || doc.status !== 'running') return refused('notRunning');
+export const wait = (context: Context): Decision => {
+  const { loaded, scene, seat } = context;
+  const { doc, play, clocks } = loaded;
+  if (seat === undefined) return refused(context, 'notYourSeat');
+  if (play === undefined || clocks === undefined || doc.status !== 'running') return refused(context, 'notRunning');
   const { clock } = doc.settings;
-  if (clock.kind === 'none') return refused('noClock');
-  const others = toActAt(game).filter(asked => asked !== seat);
-  if (others.length === 0) return refused('notForYourself');
+  if (clock.kind === 'none') return refused(context, 'noClock');
+  const others = toActAt(play).filter(asked => asked !== seat);
+  if (others.length === 0) return refused(context, 'notForYourself');
   const more = clock.kind === 'days' ? DAY : MORE_TIME;
-  for (const asked of others) {
-    doc.extraTime[asked] = (doc.extraTime[asked] ?? 0) + more;
-    if (clock.kind === 'player') clocks.bank[asked] = (clocks.bank[asked] ?? 0) + more;
-  }
-  return changed(deadlineWrites(services, loaded, toActAt(game)), () => sendClocks(actor, loaded));
+  const extraTime = doc.extraTime.map((time, other) => (others.includes(other) ? time + more : time));
+  const draft = draftFor({ ...loaded, clocks: giveTime(clocks, others, more) });
+  return decided(withDeadlines(change(context, { extraTime }, draft), scene));
 };
 
-export const chatRule = ({ loaded, person, seat }: Context, rule: TableSettings['chat']): Outcome => {
-  if (seat === undefined && loaded.doc.host !== person.id) return refused('notYourSeat');
-  loaded.doc.settings = { ...loaded.doc.settings, chat: rule };
-  return changed();
+export const chatRule = (context: Context, chat: TableSettings['chat']): Decision => {
+  const { doc } = context.loaded;
+  if (context.seat === undefined && doc.host !== context.person.id) return refused(context, 'notYourSeat');
+  return changed(context, { settings: { ...doc.settings, chat } });
 };
 
 const LONGEST_REASON = 500;
 
-export const report = ({ services, loaded, person }: Context, reported: string, reason: string): Outcome => {
+export const report = (context: Context, reported: string, reason: string): Decision => {
+  const { scene, loaded, person } = context;
   const row = {
-    id: newId(services, 12),
+    id: newId(scene.services, 12),
     table_id: loaded.doc.id,
     by_id: person.id,
     person_id: reported,
     reason: reason.slice(0, LONGEST_REASON),
-    at: services.now(),
+    at: scene.now,
     done: 0,
   };
-  return happened([{ put: 'report', row }]);
+  return decided(withWrites(happened(context), [{ put: 'report', row }]));
 };
 
 /** The same people at a new table, each on the seat they had; everyone sits down again with a nonce of their own. */
-export const rematch = (context: Context): Outcome => {
-  const { loaded, services, person, seat } = context;
+export const rematch = (context: Context): Decision => {
+  const { loaded, scene, person, seat } = context;
   const { doc, rules } = loaded;
-  if (seat === undefined) return refused('notYourSeat');
-  if (!isFinished(doc)) return refused('stillRunning');
-  if (doc.rematch !== undefined) return happened([]);
+  if (seat === undefined) return refused(context, 'notYourSeat');
+  if (!isFinished(doc)) return refused(context, 'stillRunning');
+  if (doc.rematch !== undefined) return nothingNew(loaded);
   const seats = doc.seats.map(({ kind, level }) => ({ kind: kind === 'bot' ? 'bot' : 'open', level }) as const);
-  const next = newTable(services, rules, person, {
-    game: doc.game,
-    seats,
-    options: doc.options,
-    settings: doc.settings,
-  });
-  if ('fault' in next) return refused(next.fault.code);
-  next.seats = next.seats.map((place, index) => {
-    const before = doc.seats[index];
+  const { game, options, settings } = doc;
+  const next = newTable(scene, rules, person, { game, seats, options, settings });
+  if ('fault' in next) return refused(context, next.fault.code);
+  const writes = creationWrites(scene, { ...next, seats: seatsKept(doc, next) });
+  return decided(withTold(withWrites(change(context, { rematch: next.id }), writes), { counts: ['tables_created'] }));
+};
+
+const seatsKept = ({ seats }: TableDoc, next: TableDoc): TableDoc['seats'] =>
+  next.seats.map((place, index) => {
+    const before = seats[index];
     return before?.kind === 'human' && before.person !== undefined
       ? { kind: 'open', person: before.person, name: before.name }
       : place;
   });
-  doc.rematch = next.id;
-  services.metrics.count('tables_created');
-  return changed(creationWrites(services, next));
-};

@@ -1,166 +1,162 @@
 import { MAX_NONCE_BYTES, type Seat, type SeatLine } from '@conclave/kernel';
-import { toActAt } from '@conclave/protocol';
-import type { Write } from '../../storage/storage.ts';
-import { reviewWatches, showAnew } from '../arrive.ts';
 import { seatForBot } from '../create.ts';
-import { deadlineWrites, dropDeadlines, dropOpenDeadlines } from '../deadlines.ts';
-import { humanSeats, type SeatDoc } from '../doc.ts';
-import { beginGame } from '../loaded.ts';
-import { type Context, changed, type Outcome, refused } from './context.ts';
+import { dropOpenDeadlines, withDeadlines } from '../deadlines.ts';
+import type { Decision } from '../decision.ts';
+import { humanSeats, type SeatDoc, type TableDoc } from '../doc.ts';
+import { type Draft, decided, withWrites } from '../draft.ts';
+import { begun } from '../loaded.ts';
+import { type Context, change, changed, refused } from './context.ts';
+import { withoutLoan } from './watching.ts';
 
 const NONCE = new RegExp(`^([0-9a-f]{2}){8,${MAX_NONCE_BYTES}}$`);
+const OPEN: SeatDoc = { kind: 'open', name: '' };
 
-export const sit = (context: Context, seat: Seat, nonce: string | undefined): Outcome => {
+export const sit = (context: Context, seat: Seat, nonce: string | undefined): Decision => {
   const { loaded, person } = context;
   const { doc } = loaded;
   const place = doc.seats[seat];
-  if (doc.status !== 'open') return refused('alreadyStarted');
-  if (context.seat !== undefined) return refused('alreadySeated');
-  if (place === undefined) return refused('noSuchSeat');
-  if (place.kind !== 'open' || (place.person !== undefined && place.person !== person.id)) return refused('seatTaken');
-  if (nonce !== undefined && !NONCE.test(nonce)) return refused('badNonce', 'a nonce is 8 to 64 bytes in small hex');
-  doc.seats[seat] = { kind: 'human', person: person.id, name: person.name };
-  doc.nonces[seat] = nonce ?? '';
-  const taken: Write = { put: 'seat', table: doc.id, seat, person: person.id };
-  const begun = doc.seats.some(({ kind }) => kind === 'open') ? undefined : begin(context);
-  if (begun === undefined || 'refused' in begun) return changed([taken], () => lobbyChanged(context));
-  return changed([taken, ...begun.writes], begun.after);
+  if (doc.status !== 'open') return refused(context, 'alreadyStarted');
+  if (context.seat !== undefined) return refused(context, 'alreadySeated');
+  if (place === undefined) return refused(context, 'noSuchSeat');
+  if (place.kind !== 'open' || (place.person !== undefined && place.person !== person.id))
+    return refused(context, 'seatTaken');
+  if (nonce !== undefined && !NONCE.test(nonce))
+    return refused(context, 'badNonce', 'a nonce is 8 to 64 bytes in small hex');
+  const taken = withSeat(doc, seat, { kind: 'human', person: person.id, name: person.name }, nonce);
+  const isFull = taken.seats.every(({ kind }) => kind !== 'open');
+  const begins = isFull ? begin(context, taken) : 'seatsOpen';
+  const draft = typeof begins === 'string' ? change(context, taken) : begins;
+  return decided(withWrites(draft, [{ put: 'seat', table: doc.id, seat, person: person.id }]));
 };
 
+/** The document with somebody else on this seat: what its person lent is lent no more. */
+const withSeat = (doc: TableDoc, seat: Seat, place: SeatDoc, nonce = ''): TableDoc => ({
+  ...doc,
+  seats: doc.seats.with(seat, place),
+  nonces: doc.nonces.with(seat, nonce),
+  watchers: withoutLoansOf(doc, seat),
+});
+
+const withoutLoansOf = ({ watchers }: TableDoc, seat: Seat): TableDoc['watchers'] =>
+  watchers.map(watcher => (watcher.lent === seat ? withoutLoan(watcher) : watcher));
+
 /** Before the game the seat is free again; later a bot has it for good. */
-export const leave = (context: Context): Outcome => {
-  const { loaded, seat, services } = context;
+export const leave = (context: Context): Decision => {
+  const { loaded, seat } = context;
   const { doc } = loaded;
-  if (seat === undefined) return refused('notYourSeat');
-  if (doc.status !== 'open' && doc.status !== 'running') return refused('notRunning');
-  const drop: Write = { drop: 'seat', table: doc.id, seat };
-  if (doc.status === 'open') {
-    doc.seats[seat] = { kind: 'open', name: '' };
-    doc.nonces[seat] = '';
-    return changed([drop], () => lobbyChanged(context));
-  }
-  doc.seats[seat] = {
-    ...seatForBot(services, doc.game, doc.seats[seat]?.level, seat),
-    name: doc.seats[seat]?.name ?? '',
-  };
-  // Who leaves takes the consent along: nobody sees this seat's cards any more, the leaver included.
-  doc.watchers = doc.watchers.map(({ lent, ...watcher }) =>
-    lent === undefined || lent === seat ? watcher : { ...watcher, lent },
-  );
-  if (humanSeats(doc).length > 0)
-    return changed([drop, ...newDeadlines(context)], () => reviewWatches(context.actor, doc));
-  return changed([drop, ...endUnfinished(context)]);
+  if (seat === undefined) return refused(context, 'notYourSeat');
+  if (doc.status !== 'open' && doc.status !== 'running') return refused(context, 'notRunning');
+  const drop = { drop: 'seat', table: doc.id, seat } as const;
+  const draft = doc.status === 'open' ? change(context, withSeat(doc, seat, OPEN)) : leaveForGood(context, seat);
+  return decided(withWrites(draft, [drop]));
+};
+
+/** Who leaves takes the consent along: nobody sees this seat's cards any more, the leaver included. */
+const leaveForGood = (context: Context, seat: Seat): Draft => {
+  const { loaded, scene } = context;
+  const { doc } = loaded;
+  const { level, name = '' } = doc.seats[seat] ?? OPEN;
+  const bot = { ...seatForBot(scene.services, doc.game, level, seat), name };
+  const seats = doc.seats.with(seat, bot);
+  const left = { seats, watchers: withoutLoansOf(doc, seat) };
+  if (humanSeats({ ...doc, seats }).length === 0) return endUnfinished(context, left);
+  return withDeadlines(change(context, left), scene);
 };
 
 /** The table is given up: no places, and its seal stays closed. */
-export const endUnfinished = ({ loaded, services }: Context): readonly Write[] => {
-  loaded.doc.status = 'abandoned';
-  loaded.doc.endedAt = services.now();
-  loaded.doc.votes = [];
-  return dropDeadlines(loaded);
+export const endUnfinished = (context: Context, changes: Partial<TableDoc> = {}): Draft => {
+  const { scene } = context;
+  return withDeadlines(change(context, { ...changes, status: 'abandoned', endedAt: scene.now, votes: [] }), scene);
 };
 
 /** The host puts a bot on a free seat. */
-export const seatBot = (context: Context, seat: Seat, level: string | undefined): Outcome => {
-  const { loaded, person, services } = context;
-  const { doc } = loaded;
-  if (doc.host !== person.id) return refused('onlyTheHost');
-  if (doc.status !== 'open') return refused('alreadyStarted');
-  if (doc.seats[seat]?.kind !== 'open') return refused('seatTaken');
-  doc.seats[seat] = seatForBot(services, doc.game, level, seat);
-  return changed([], () => lobbyChanged(context));
+export const seatBot = (context: Context, seat: Seat, level: string | undefined): Decision => {
+  const { doc } = context.loaded;
+  const why = onlyTheHostBefore(context);
+  if (why !== undefined) return refused(context, why);
+  if (doc.seats[seat]?.kind !== 'open') return refused(context, 'seatTaken');
+  return changed(context, withSeat(doc, seat, seatForBot(context.scene.services, doc.game, level, seat)));
 };
 
 /** The host frees a seat. */
-export const openSeat = (context: Context, seat: Seat): Outcome => {
-  const { loaded, person } = context;
-  const { doc } = loaded;
-  if (doc.host !== person.id) return refused('onlyTheHost');
-  if (doc.status !== 'open') return refused('alreadyStarted');
-  if (doc.seats[seat] === undefined) return refused('noSuchSeat');
-  doc.seats[seat] = { kind: 'open', name: '' };
-  doc.nonces[seat] = '';
-  return changed([{ drop: 'seat', table: doc.id, seat }], () => lobbyChanged(context));
-};
-
-export const start = (context: Context): Outcome => {
+export const openSeat = (context: Context, seat: Seat): Decision => {
   const { doc } = context.loaded;
-  if (doc.host !== context.person.id) return refused('onlyTheHost');
-  if (doc.status !== 'open') return refused('alreadyStarted');
-  if (doc.seats.some(({ kind }) => kind === 'open')) return refused('seatsOpen');
-  return begin(context);
+  const why = onlyTheHostBefore(context);
+  if (why !== undefined) return refused(context, why);
+  if (doc.seats[seat] === undefined) return refused(context, 'noSuchSeat');
+  const draft = change(context, withSeat(doc, seat, OPEN));
+  return decided(withWrites(draft, [{ drop: 'seat', table: doc.id, seat }]));
 };
 
-/** Everyone sits: the seed is fixed by the sealed secret and the nonces, and the game is set up. */
-const begin = (context: Context): Extract<Outcome, { writes: unknown }> | { readonly refused: string } => {
-  const { loaded, services, actor } = context;
-  const { doc, rules } = loaded;
-  const humans = humanSeats(doc).length;
-  const options = rules.options.parse(doc.options, { seats: doc.seats.length, humans });
-  if (!options.ok) return { refused: options.fault.code };
-  doc.status = 'running';
-  doc.startedAt = services.now();
-  doc.lines = doc.seats.map(seat => lineOf(context, seat));
-  delete doc.expiresAt;
-  const game = beginGame(loaded);
-  const writes = [...dropOpenDeadlines(doc.id), ...deadlineWrites(services, loaded, toActAt(game))];
-  const after = (): void => {
-    lobbyChanged(context);
-    showAnew(actor, actor.watches);
-  };
-  return { writes, after };
+const onlyTheHostBefore = ({ loaded: { doc }, person }: Context): string | undefined => {
+  if (doc.host !== person.id) return 'onlyTheHost';
+  return doc.status === 'open' ? undefined : 'alreadyStarted';
+};
+
+export const start = (context: Context): Decision => {
+  const { doc } = context.loaded;
+  const why = onlyTheHostBefore(context);
+  if (why !== undefined) return refused(context, why);
+  if (doc.seats.some(({ kind }) => kind === 'open')) return refused(context, 'seatsOpen');
+  const begins = begin(context, doc);
+  return typeof begins === 'string' ? refused(context, begins) : decided(begins);
+};
+
+/** Everyone sits: the seed is fixed by the sealed secret and the nonces, and the game is set up. Or why these people cannot play it so. */
+const begin = (context: Context, seated: TableDoc): Draft | string => {
+  const { loaded, scene } = context;
+  const { rules } = loaded;
+  const humans = humanSeats(seated).length;
+  const options = rules.options.parse(seated.options, { seats: seated.seats.length, humans });
+  if (!options.ok) return options.fault.code;
+  const { expiresAt: _, ...doc } = seated;
+  const lines = doc.seats.map(place => lineOf(context, place));
+  const running: TableDoc = { ...doc, status: 'running', startedAt: scene.now, lines };
+  const draft = change({ ...context, loaded: { ...loaded, doc } }, running);
+  const ready = { ...draft, loaded: begun(draft.loaded) };
+  return withDeadlines(withWrites(ready, dropOpenDeadlines(doc.id)), scene);
 };
 
 /** As the record will name this seat, with its keys in the record's order. */
-const lineOf = ({ loaded, services }: Context, { kind, name, level }: SeatDoc): SeatLine =>
+const lineOf = ({ loaded, scene }: Context, { kind, name, level }: SeatDoc): SeatLine =>
   kind === 'bot'
-    ? { name: services.bots.nameOf?.(loaded.doc.game, level) ?? name, kind: 'bot' }
+    ? { name: scene.services.bots.nameOf?.(loaded.doc.game, level) ?? name, kind: 'bot' }
     : { name, kind: 'human' };
 
 /** My bot, take over; and back again. */
-export const standIn = (context: Context, on: boolean, level: string | undefined): Outcome => {
-  const { loaded, seat } = context;
-  if (seat === undefined) return refused('notYourSeat');
-  if (loaded.doc.status !== 'running') return refused('notRunning');
-  letBotPlay(context, seat, on, level);
-  return changed(newDeadlines(context));
+export const standIn = (context: Context, on: boolean, level: string | undefined): Decision => {
+  const { loaded, seat, scene } = context;
+  if (seat === undefined) return refused(context, 'notYourSeat');
+  if (loaded.doc.status !== 'running') return refused(context, 'notRunning');
+  return decided(withDeadlines(change(context, { seats: withBot(context, seat, on, level) }), scene));
 };
 
-const letBotPlay = ({ loaded, services }: Context, seat: Seat, on: boolean, level: string | undefined): void => {
-  const place = loaded.doc.seats[seat] as SeatDoc;
-  const { level: _old, standIn: _was, ...rest } = place;
-  const bot = seatForBot(services, loaded.doc.game, level, seat);
-  loaded.doc.seats[seat] = on
-    ? { ...rest, standIn: true, ...(bot.level === undefined ? {} : { level: bot.level }) }
-    : rest;
+const withBot = ({ loaded, scene }: Context, seat: Seat, on: boolean, level: string | undefined): TableDoc['seats'] => {
+  const { seats, game } = loaded.doc;
+  const { level: _old, standIn: _was, ...rest } = seats[seat] ?? OPEN;
+  const bot = seatForBot(scene.services, game, level, seat);
+  const place = on ? { ...rest, standIn: true, ...(bot.level === undefined ? {} : { level: bot.level }) } : rest;
+  return seats.with(seat, place);
 };
 
 /** The others give the seat of somebody who is away, and whom the table waits for, to a bot. */
-export const replace = (context: Context, away: Seat): Outcome => {
-  const { loaded, seat } = context;
-  const { doc, game } = loaded;
+export const replace = (context: Context, away: Seat): Decision => {
+  const { loaded, seat, scene } = context;
+  const { doc, play } = loaded;
   const place = doc.seats[away];
-  if (seat === undefined) return refused('notYourSeat');
-  if (doc.status !== 'running' || game === undefined) return refused('notRunning');
-  if (place?.kind !== 'human' || place.standIn === true || away === seat) return refused('notReplaceable');
+  if (seat === undefined) return refused(context, 'notYourSeat');
+  if (doc.status !== 'running' || play === undefined) return refused(context, 'notRunning');
+  if (place?.kind !== 'human' || place.standIn === true || away === seat) return refused(context, 'notReplaceable');
   const where = absence(context, away);
-  if (where !== 'away') return refused(where === 'here' ? 'playerIsHere' : 'waitLonger');
-  letBotPlay(context, away, true, undefined);
-  return changed(newDeadlines(context));
+  if (where !== 'away') return refused(context, where === 'here' ? 'playerIsHere' : 'waitLonger');
+  return decided(withDeadlines(change(context, { seats: withBot(context, away, true, undefined) }), scene));
 };
 
 /** Away is who is not at the table although it has waited for this seat for some time. */
-export const absence = ({ loaded, actor, services }: Context, seat: Seat): 'here' | 'gone' | 'away' => {
+export const absence = ({ loaded, scene }: Context, seat: Seat): 'here' | 'gone' | 'away' => {
   const { doc, clocks } = loaded;
-  if (actor.present().has(doc.seats[seat]?.person ?? '')) return 'here';
+  if (scene.present().has(doc.seats[seat]?.person ?? '')) return 'here';
   const since = clocks?.since[seat];
-  const waited = since === undefined ? 0 : services.now() - (doc.startedAt ?? 0) - since;
-  return since !== undefined && waited >= services.config.awayMs ? 'away' : 'gone';
-};
-
-const newDeadlines = ({ loaded, services }: Context): readonly Write[] =>
-  loaded.game === undefined ? [] : deadlineWrites(services, loaded, toActAt(loaded.game));
-
-const lobbyChanged = ({ loaded, services }: Context): void => {
-  if (loaded.doc.settings.visibility === 'lobby') services.bus.publish('lobby', loaded.doc.id);
+  const waited = since === undefined ? 0 : scene.now - (doc.startedAt ?? 0) - since;
+  return since !== undefined && waited >= scene.services.config.awayMs ? 'away' : 'gone';
 };

@@ -1,79 +1,90 @@
-import { type Seat, undoBoundary } from '@conclave/kernel';
-import { type MoveEntry, standingMoves, undoStep, type Vote } from '@conclave/protocol';
+import { type Seat, undoRefusal, undoStep, undoTarget } from '@conclave/kernel';
+import type { Vote } from '@conclave/protocol';
+import type { Decision } from '../decision.ts';
 import { activeSeats } from '../doc.ts';
-import { beginningOf } from '../loaded.ts';
-import { commitStep } from '../steps.ts';
-import { type Context, changed, happened, type Outcome, refused } from './context.ts';
+import { decided, timeAt } from '../draft.ts';
+import type { Loaded } from '../loaded.ts';
+import { afterStep } from '../step.ts';
+import { type Context, changed, happened, refused } from './context.ts';
 import { absence, endUnfinished } from './seats.ts';
 
+/** So often may one take back before somebody else moves. */
+export const MOST_UNDOS = 20;
+
 /** Take back my last move: at once if I learned nothing from it, or when the others agree, as the table's rule says. */
-export const undo = (context: Context): Outcome => {
-  const { loaded, log, seat } = context;
-  const { doc, game, rules } = loaded;
-  if (seat === undefined) return refused('notYourSeat');
-  if (game === undefined || doc.status !== 'running') return refused('notRunning');
-  if (doc.settings.undo === 'none') return refused('noUndoHere');
-  const moves = standingMoves(log).filter(move => move.part === undefined || move.seat === seat); // others' quiet steps do not count
-  if (!moves.some(move => move.seat === seat)) return refused('nothingToUndo');
-  if (doc.settings.undo === 'consent') return propose(context, 'undo', seat);
-  const { options, seats, chance } = beginningOf(loaded);
-  const played = moves.map(move => ({ ...move, move: move.move as { type: string } }));
-  const boundary = undoBoundary(rules, options, seats, chance, played, seat);
-  return lastShown(moves, seat) >= boundary ? takeBack(context, seat) : refused('alreadyLearned');
+export const undo = (context: Context): Decision => {
+  const { loaded, seat } = context;
+  const { doc, play } = loaded;
+  if (seat === undefined) return refused(context, 'notYourSeat');
+  if (play === undefined || doc.status !== 'running') return refused(context, 'notRunning');
+  if (doc.settings.undo === 'none') return refused(context, 'noUndoHere');
+  if (undosInARow(loaded, seat) >= MOST_UNDOS) return refused(context, 'tooManyUndos', TOO_MANY_UNDOS);
+  const isByConsent = doc.settings.undo === 'consent';
+  const why = undoRefusal(play, seat, isByConsent);
+  if (why !== undefined) return refused(context, why);
+  return isByConsent ? propose(context, 'undo', seat) : takeBack(context, seat);
 };
 
-/** The last move of a seat that the others know of; what it replaced in secret since goes with it. */
-const lastShown = (moves: readonly MoveEntry[], seat: Seat): number =>
-  moves.findLastIndex(move => move.seat === seat && move.part === undefined);
+const TOO_MANY_UNDOS = `one may take back ${MOST_UNDOS} times before somebody else moves`;
 
-/** The last move of this seat and all later ones are taken back. */
-const takeBack = ({ actor, loaded, log, services }: Context, seat: Seat): Outcome => {
-  const { game, doc } = loaded;
-  if (game === undefined) return refused('notRunning');
-  const moves = standingMoves(log);
-  const from = lastShown(moves, seat);
-  if (from < 0) return refused('nothingToUndo');
-  const to = moves[from - 1]?.seq ?? 0;
-  const at = services.now() - (doc.startedAt ?? 0);
-  const step = undoStep(game, seat, moves.slice(0, from), to, at);
-  commitStep(actor, loaded, step, { kind: 'undo', moveId: null, body: String(to) });
-  return happened([]);
+/** How often this seat has taken back since the last move of anybody else. */
+const undosInARow = ({ play }: Loaded, seat: Seat): number => {
+  let undos = 0;
+  for (let line = play?.lastLine; line !== undefined && undos < MOST_UNDOS; line = line.before) {
+    const { entry } = line;
+    if ('undo' in entry) undos += entry.seat === seat ? 1 : 0;
+    else if (entry.part === undefined && (!('seat' in entry) || entry.seat !== seat)) return undos;
+  }
+  return undos;
 };
 
-export const abandon = (context: Context): Outcome => {
+/** The last move of this seat that others know of and all later ones are taken back. */
+const takeBack = (context: Context, seat: Seat): Decision => {
+  const { loaded, scene } = context;
+  const { play } = loaded;
+  const to = play && undoTarget(play, seat);
+  if (play === undefined || to === undefined) return refused(context, 'nothingToUndo');
+  const next = undoStep(play, seat, to, timeAt(loaded, scene.now));
+  const draft = afterStep(loaded, scene, next, { person: null, id: null });
+  return decided(happened(context, draft));
+};
+
+export const abandon = (context: Context): Decision => {
   const { seat, loaded } = context;
-  if (seat === undefined) return refused('notYourSeat');
-  return loaded.doc.status === 'running' ? propose(context, 'abandon', seat) : refused('notRunning');
+  if (seat === undefined) return refused(context, 'notYourSeat');
+  return loaded.doc.status === 'running' ? propose(context, 'abandon', seat) : refused(context, 'notRunning');
 };
 
-const propose = (context: Context, what: Vote['what'], seat: Seat): Outcome => {
-  const { doc } = context.loaded;
-  const vote: Vote = { what, by: seat, agreed: [seat] };
-  doc.votes = [...doc.votes.filter(other => other.what !== what), vote];
-  return carryOut(context, vote) ?? changed();
+const propose = (context: Context, what: Vote['what'], seat: Seat): Decision => {
+  const { votes } = context.loaded.doc;
+  return voted(context, { what, by: seat, agreed: [seat] }, votes);
 };
 
-export const agree = (context: Context, what: Vote['what']): Outcome => {
+export const agree = (context: Context, what: Vote['what']): Decision => {
   const { seat, loaded } = context;
-  const vote = loaded.doc.votes.find(other => other.what === what);
-  if (seat === undefined) return refused('notYourSeat');
-  if (vote === undefined) return refused('nothingProposed');
-  const agreed: Vote = { ...vote, agreed: [...new Set([...vote.agreed, seat])] };
-  loaded.doc.votes = loaded.doc.votes.map(other => (other.what === what ? agreed : other));
-  return carryOut(context, agreed) ?? changed();
+  const { votes } = loaded.doc;
+  const vote = votes.find(other => other.what === what);
+  if (seat === undefined) return refused(context, 'notYourSeat');
+  if (vote === undefined) return refused(context, 'nothingProposed');
+  return voted(context, { ...vote, agreed: [...new Set([...vote.agreed, seat])] }, votes);
 };
 
-export const decline = ({ seat, loaded }: Context, what: Vote['what']): Outcome => {
-  if (seat === undefined) return refused('notYourSeat');
-  loaded.doc.votes = loaded.doc.votes.filter(other => other.what !== what);
-  return changed();
+export const decline = (context: Context, what: Vote['what']): Decision => {
+  if (context.seat === undefined) return refused(context, 'notYourSeat');
+  return changed(context, { votes: context.loaded.doc.votes.filter(other => other.what !== what) });
 };
 
 /** Everyone who plays must agree; to give up, those need not be asked whom the table has waited for in vain. */
-const carryOut = (context: Context, { what, by, agreed }: Vote): Outcome | undefined => {
-  const { loaded } = context;
-  const needed = activeSeats(loaded.doc).filter(seat => what === 'undo' || absence(context, seat) !== 'away');
-  if (!needed.every(seat => agreed.includes(seat))) return undefined;
-  if (what === 'abandon') return changed(endUnfinished(context));
-  return takeBack(context, by);
+const voted = (context: Context, vote: Vote, votes: readonly Vote[]): Decision => {
+  const { what, by, agreed } = vote;
+  const needed = activeSeats(context.loaded.doc).filter(seat => what === 'undo' || absence(context, seat) !== 'away');
+  if (!needed.every(seat => agreed.includes(seat)))
+    return changed(context, { votes: [...votes.filter(other => other.what !== what), vote] });
+  return what === 'abandon' ? decided(endUnfinished(context)) : takeBackAgreed(context, by);
+};
+
+const takeBackAgreed = (context: Context, by: Seat): Decision => {
+  const { play } = context.loaded;
+  const why = play === undefined ? 'notRunning' : undoRefusal(play, by, true);
+  return why === undefined ? takeBack(context, by) : refused(context, why);
 };

@@ -1,0 +1,85 @@
+import { type Entry, type How, type Next, replay, toActAt } from '@conclave/kernel';
+import type { Games } from '../games.ts';
+import type { StoredEntry, StoredTable } from '../storage/storage.ts';
+import { giveTime, tick } from './clock.ts';
+import { docFrom, type TableDoc } from './doc.ts';
+import { grow, grownFrom } from './grown.ts';
+import { begun, type Loaded, NOT_KNOWN } from './loaded.ts';
+
+/** What is stored of a table does not fit together, or is not known here: nobody can play on. */
+export class DamagedTable extends Error {}
+
+/** A stored line as the game knows it; an act is none of its lines. */
+const entryOf = ({ kind, seq, part, seat, at, how, move_id, body }: StoredEntry): Entry | undefined => {
+  const number = { seq, part: part > 0 ? part : undefined, at };
+  if (kind === 'act') return undefined;
+  if (kind === 'clock') return { ...number, by: 'table', move: { type: 'clock', what: String(body) } };
+  if (seat === null) throw new Error('is a move of nobody');
+  if (kind === 'undo') return { ...number, seat, undo: Number(body) };
+  return { ...number, seat, how: howOf(how), move: body, id: move_id ?? undefined };
+};
+
+const howOf = (how: string | null): How | undefined => (how === 'bot' || how === 'clock' ? how : undefined);
+
+export type OnStep = (next: Next, table: Loaded) => void;
+
+/** The table after one more line of its log. */
+const withLine = (loaded: Loaded, line: StoredEntry, onStep?: OnStep): Loaded => {
+  const { n, at, move_id: id, person, seq } = line;
+  if (n !== loaded.n + 1) throw new DamagedTable(`entry ${loaded.n + 1} is missing`);
+  const requests = id === null || person === null ? loaded.requests : grow(loaded.requests, { id, person, seq });
+  const next = { ...loaded, n, at, requests };
+  try {
+    return withEntry(next, entryOf(line), onStep);
+  } catch (error) {
+    throw new DamagedTable(`entry ${n}: ${error instanceof Error ? error.message : 'cannot be played'}`);
+  }
+};
+
+const withEntry = (loaded: Loaded, entry: Entry | undefined, onStep: OnStep | undefined): Loaded => {
+  const { play, clocks } = loaded;
+  if (entry === undefined || play === undefined) return loaded;
+  for (const next of replay(play, [entry])) {
+    const { by, at } = next.step;
+    const after = { ...loaded, play: next.play, clocks: clocks && tick(clocks, by, at, toActAt(next.play)) };
+    onStep?.(next, after);
+    return after;
+  }
+  return loaded;
+};
+
+export const withLines = (loaded: Loaded, lines: readonly StoredEntry[], onStep?: OnStep): Loaded =>
+  lines.reduce((table, line) => withLine(table, line, onStep), loaded);
+
+/** A table from its row and its log. A game that is over is played again only for those who ask to see it. */
+export const loadTable = ({ row, entries }: StoredTable, games: Games, onStep?: OnStep): Loaded => {
+  const doc = docFrom(row);
+  const found = games.rulesOf(doc);
+  if (!found.ok) throw new DamagedTable(found.fault.message);
+  const { value: rules } = found;
+  const requests = grownFrom<never>([]);
+  const fresh = { doc, rules, n: 0, at: 0, requests, play: undefined, clocks: undefined, due: NOT_KNOWN, nudgedAt: 0 };
+  if (doc.status === 'running') return withLines(begun(fresh), entries, onStep);
+  return { ...withLines(fresh, entries), stored: entries };
+};
+
+/** With the game as it stands, or as it ended. */
+export const withGame = (loaded: Loaded): Loaded => {
+  const { stored, play, doc } = loaded;
+  if (play !== undefined || stored === undefined || doc.startedAt === undefined) return loaded;
+  return withLines(begun({ ...loaded, n: 0, at: 0 }), stored);
+};
+
+/** The table after lines that somebody else wrote, and with the document as it is now. */
+export const caughtUp = (loaded: Loaded, doc: TableDoc, lines: readonly StoredEntry[], onStep: OnStep): Loaded => {
+  const begins = loaded.play === undefined && doc.status === 'running';
+  const from = begins ? begun({ ...loaded, doc }) : loaded;
+  const after = withLines(from, lines, begins ? undefined : onStep);
+  return { ...after, doc, clocks: begins ? after.clocks : withTimeGiven(after, doc), due: NOT_KNOWN };
+};
+
+const withTimeGiven = ({ clocks, doc: before }: Loaded, doc: TableDoc): Loaded['clocks'] =>
+  doc.extraTime.reduce(
+    (given, time, seat) => given && giveTime(given, [seat], time - (before.extraTime[seat] ?? 0)),
+    clocks,
+  );

@@ -1,0 +1,37 @@
+import type { TableActor } from './actor.ts';
+import { type StepTexts, sendStep } from './broadcast.ts';
+import type { Done, Origin, Request, Told } from './decision.ts';
+import { infoOf, type TableDoc } from './doc.ts';
+import { follow } from './follow.ts';
+import type { Loaded } from './loaded.ts';
+
+/** Something is saved: now everyone hears of it, and at last whoever asked for it. */
+export const show = (
+  actor: TableActor,
+  before: TableDoc | undefined,
+  table: Loaded,
+  told: Told,
+  { origin, answer }: Request,
+): void => {
+  const { services } = actor;
+  for (const counter of told.counts) services.metrics.count(counter);
+  for (const { table: of, kind, at } of told.deadlines) services.deadlineSet(of, kind, at);
+  const isTold = showSteps(actor, told.steps, origin);
+  follow(actor, before, table);
+  if (told.nudge !== undefined) sendNudge(actor, told.nudge);
+  const info: Done['info'] = () => infoOf(table.doc, actor.present());
+  answer({ seq: told.seq, isTold, info });
+};
+
+/** Says whether the one who asked was told by one of them. */
+export const showSteps = (actor: TableActor, steps: readonly StepTexts[], origin?: Origin): boolean => {
+  let isTold = false;
+  for (const step of steps) isTold = sendStep(actor, step, origin) || isTold;
+  return isTold;
+};
+
+const sendNudge = (actor: TableActor, { people, by }: NonNullable<Told['nudge']>): void => {
+  for (const { listener } of actor.watches)
+    if (listener.person !== undefined && people.includes(listener.person.id))
+      listener.send({ type: 'notice', table: actor.id, code: 'nudge', by });
+};

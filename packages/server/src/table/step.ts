@@ -1,0 +1,29 @@
+import { type Next, placesOf } from '@conclave/kernel';
+import { withDeadlines } from './deadlines.ts';
+import type { Scene } from './decision.ts';
+import type { TableDoc } from './doc.ts';
+import { type Asker, type Draft, draftFor, NOBODY, withAct, withStep, withTold } from './draft.ts';
+import type { Loaded } from './loaded.ts';
+
+/** A step of the game, and what it makes of the table: votes are over, clocks and bots are due anew, perhaps the game is over. */
+export const afterStep = (loaded: Loaded, scene: Scene, next: Next, asker: Asker): Draft => {
+  const draft = withStep(draftFor(loaded), next, asker);
+  if (next.step.part !== undefined) return draft; // nobody may notice a quiet one
+  const { doc } = loaded;
+  const places = placesOf(next.play);
+  if (places !== undefined) {
+    const counted = withTold(draft, { counts: ['games_finished'] });
+    return withDeadlines(withAct(counted, scene, NOBODY, overWith(loaded, places, scene.now)), scene);
+  }
+  const voted = doc.votes.length === 0 ? draft : withAct(draft, scene, NOBODY, { ...doc, votes: [] }); // a vote is about the table as it was
+  return withDeadlines(voted, scene);
+};
+
+const overWith = ({ doc, rules }: Loaded, places: readonly number[], now: number): TableDoc => ({
+  ...doc,
+  status: 'over',
+  endedAt: now,
+  places,
+  votes: [],
+  opened: rules.opensAfterGame(doc.options),
+});
