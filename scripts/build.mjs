@@ -26,7 +26,14 @@ const sourcesIn = folder =>
   });
 
 const fingerprint = () => {
-  const files = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json', 'scripts/flatten.mjs'];
+  const files = [
+    'package.json',
+    'package-lock.json',
+    'tsconfig.base.json',
+    'tsconfig.game.json',
+    'tsconfig.json',
+    'scripts/flatten.mjs',
+  ];
   const hash = createHash('sha256');
   for (const file of [...files, ...sourcesIn('packages').sort()]) hash.update(`${file}\0`).update(readFileSync(file));
   return hash.digest('hex');
@@ -55,5 +62,6 @@ const build = print => {
   console.log(`Built in ${Math.round((Date.now() - start) / 1000)} s.`);
 };
 
+await import('./references.mjs');
 const print = fingerprint();
 if (!process.argv.includes('--if-needed') || !isBuilt(print)) build(print);

@@ -4,12 +4,13 @@ import { readFileSync, unlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeHeapSnapshot } from 'node:v8';
-import { createNodePool, GAMES, playByPool } from '@conclave/bots/node';
+import { createNodePool, playByPool } from '@conclave/bots';
+import { GAME_IDS } from '@conclave/house';
 
 const [first, second] = [Number(process.argv[2] ?? 200), Number(process.argv[3] ?? 500)];
 if (globalThis.gc === undefined) throw new Error('run it with node --expose-gc');
 const pool = createNodePool(1);
-const names = [...GAMES.keys()];
+const names = GAME_IDS;
 
 const play = async (from, to) => {
   for (let index = from; index < to; index += 1) {

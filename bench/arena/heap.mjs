@@ -2,7 +2,8 @@
 // usage: node --expose-gc bench/arena/heap.mjs [games] [workers]
 import { once } from 'node:events';
 import { MessageChannel, Worker } from 'node:worker_threads';
-import { createPool, GAMES, playByPool } from '@conclave/bots/node';
+import { createPool, playByPool } from '@conclave/bots';
+import { GAME_IDS } from '@conclave/house';
 
 const games = Number(process.argv[2] ?? 1000);
 const size = Number(process.argv[3] ?? 1);
@@ -53,7 +54,7 @@ const report = async (done, asked) => {
 };
 
 /** Every game in turn, one master among regulars. */
-const names = [...GAMES.keys()];
+const names = GAME_IDS;
 const start = now();
 let asked = 0;
 for (let index = 0; index < games; index += 1) {

@@ -1,8 +1,10 @@
 // An oracle among players who are none. It knows every hand, but not what the others will do with theirs, and they do not know what it knows:
 // in its search they go by the rules of thumb, from what each of them could see, and now and then by something else. Its own choices,
 // predictions as well as cards, are the only ones that the tree compares, and all it looks for is few points of its own.
-import { sevenSealsOutlook as outlook, search } from '@conclave/bots/search';
+
 import { fastChance } from '@conclave/kernel';
+import { search } from '@conclave/search';
+import { knowing as outlook } from '../../packages/games/seven-seals/dist/bots/outlook.js';
 
 /** Masters do not play by rules of thumb alone: so often, in a hundred, they play another card. */
 const SLIPS = 40;

@@ -4,8 +4,8 @@
 // usage: node bench/arena/oracle.mjs [deals] [iterations of a master] [players] [iterations of an oracle among masters]
 //          [results.jsonl: what was played before is kept there] [seconds for this piece]
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { botOf } from '@conclave/bots';
-import { GAMES, playEncounter } from '@conclave/bots/node';
+import { playEncounter } from '@conclave/bots';
+import { botOf, openGame } from '@conclave/house/all';
 import { agreedLine, nextOfLine } from './oracle-line.mjs';
 import { bestOnTruth } from './oracle-search.mjs';
 
@@ -15,7 +15,7 @@ const players = Number(process.argv[4] ?? 4);
 const oracleIterations = Number(process.argv[5] ?? 1000);
 const file = process.argv[6];
 const seconds = Number(process.argv[7] ?? Number.POSITIVE_INFINITY);
-const rules = GAMES.get('seven-seals');
+const { rules } = openGame('seven-seals');
 
 /**
  * A bot with a window into the true state. Among its like it keeps to the line that all oracles read from the deal: each predicts what the

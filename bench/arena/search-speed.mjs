@@ -1,8 +1,7 @@
 // Iterations per second of the search, from the first decision after the deal (The Seven Seals: a full hand, predictions made), beside the
 // limit loop's rounds per second in the same run.
 // usage: node bench/arena/search-speed.mjs [processor seconds per run; four runs a figure]
-import { botOf } from '@conclave/bots';
-import { GAMES } from '@conclave/bots/node';
+import { botOf, OPEN_GAMES } from '@conclave/house/all';
 import { fastChance, maySee, seatView } from '@conclave/kernel';
 import { playRounds } from '../yardsticks/limit-seven-seals.mjs';
 
@@ -68,7 +67,10 @@ const limit = () => {
 
 const speeds = new Map();
 const before = limit();
-for (const [game, rules] of GAMES) {
+for (const {
+  title: { id: game },
+  rules,
+} of OPEN_GAMES) {
   const isWanted = game === 'seven-seals' ? table => table.phase === 'play' : () => true;
   const situation = situationIn(rules, Math.min(4, rules.seats.max), isWanted);
   for (const name of ['plain', 'master']) {

@@ -3,7 +3,7 @@
 // usage: node bench/arena/series.mjs <plan.json> <results.jsonl> [seconds for this piece]
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { summarise } from '@conclave/bots/node';
+import { summarise } from '@conclave/bots';
 
 const [planFile, resultsFile, seconds = '200'] = process.argv.slice(2);
 if (planFile === undefined || resultsFile === undefined)

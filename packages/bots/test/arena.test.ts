@@ -1,10 +1,9 @@
+import { botOf, openGame } from '@conclave/house/all';
 import { describe, expect, test } from 'vitest';
 import { type Contest, lineUp, type Result } from '../src/arena/arena.ts';
 import { labelledChance } from '../src/arena/labelled-chance.ts';
 import { playEncounter } from '../src/arena/play.ts';
 import { estimate, summarise } from '../src/arena/summary.ts';
-import { rulesOf } from '../src/games.ts';
-import { botOf } from '../src/levels.ts';
 import { runArena } from '../src/node/arena.ts';
 import { arenaCommand, type Terminal } from '../src/node/arena-command.ts';
 
@@ -122,7 +121,7 @@ describe('runs', () => {
       return time;
     };
     const { thought } = playEncounter({
-      rules: rulesOf('dogma'),
+      rules: openGame('dogma').rules,
       bots: ['master', 'plain', 'master'].map(name => botOf('dogma', name)),
       deal: 'clock',
       luck: 'clock',
@@ -133,7 +132,7 @@ describe('runs', () => {
   });
 
   test.each([
-    [['chess'], 'no bots know the game chess'],
+    [['chess'], 'there is no game chess'],
     [['seven-seals', '--players', '9'], 'for 3 to 5 players'],
     [['seven-seals', '--bots', 'wizard'], 'has no bot wizard'],
     [['seven-seals', '--games', '0'], '--games must be a whole number'],

@@ -1,12 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
+import { GAME_IDS } from '@conclave/house';
 import { expect, test } from 'vitest';
-import { GAMES } from '../src/games.ts';
 import { workerEntry } from '../src/node/entry.ts';
 import { playByPool } from '../src/node/play-by-pool.ts';
-import { createPool, type WorkerEvents } from '../src/worker/pool.ts';
-import type { FromWorker, ToWorker } from '../src/worker/protocol.ts';
+import { createPool, type WorkerEvents } from '../src/pool/pool.ts';
+import type { FromWorker, ToWorker } from '../src/pool/protocol.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -39,7 +39,7 @@ const countedPool = (size: number) => {
 
 test('sixty games by two small workers leave the heap flat, and closing ends every worker', async () => {
   const { counts, pool } = countedPool(2);
-  const games = [...GAMES.keys()];
+  const games = GAME_IDS;
   const play = async (from: number, number: number): Promise<void> => {
     for (let index = from; index < from + number; index += 2)
       await Promise.all(

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { botOf } from '@conclave/house/all';
 import { expect, test } from 'vitest';
 import { playEncounter } from '../src/arena/play.ts';
-import { botOf } from '../src/levels.ts';
 import { TABLES } from './tables.ts';
 
 setFlagsFromString('--expose-gc');

@@ -1,11 +1,10 @@
-import { fastChance, LANGUAGES } from '@conclave/kernel';
+import { botOf, openGame } from '@conclave/house/all';
+import { fastChance, LANGUAGES, LEVELS } from '@conclave/kernel';
+import { type AnyBot, decide, explain, type Why } from '@conclave/search';
 import { describe, expect, test } from 'vitest';
+import { moments } from '../../search/test/moments.ts';
 import { playEncounter } from '../src/arena/play.ts';
-import { type AnyBot, decide, type Why } from '../src/bot.ts';
-import { botOf, botsOf, LEVELS } from '../src/levels.ts';
-import { characterOf } from '../src/words/characters.ts';
-import { explain } from '../src/words/explain.ts';
-import { moments, TABLES } from './tables.ts';
+import { TABLES } from './tables.ts';
 
 const BUDGET = { iterations: 2 };
 
@@ -19,14 +18,14 @@ const noted = (bot: AnyBot, reasons: Why[]): AnyBot => ({
 });
 
 describe.each(TABLES)('$game with $seats players', ({ game, rules, seats }) => {
-  test.each(Object.keys(botsOf(game)))('%s plays whole games by the rules and can say why', name => {
+  test.each(Object.keys(openGame(game).bots))('%s plays whole games by the rules and can say why', name => {
     const reasons: Why[] = [];
     const bots = Array.from({ length: seats }, () => noted(botOf(game, name), reasons));
     const { places } = playEncounter({ rules, bots, deal: `${game} ${seats}`, luck: name, budget: BUDGET });
     expect(places).toHaveLength(seats);
     expect(Math.min(...places)).toBe(1);
     for (const language of LANGUAGES) {
-      for (const sentence of new Set(reasons.map(why => explain(why, language)))) {
+      for (const sentence of new Set(reasons.map(why => explain(why, language, openGame(game).reasons)))) {
         expect(sentence).toMatch(/^[A-ZÄÖÜ„"'].*[.!?]$/);
         expect(sentence).not.toMatch(/[{}]|undefined/);
       }
@@ -52,14 +51,4 @@ describe.each(TABLES)('$game with $seats players', ({ game, rules, seats }) => {
     }
     expect(seen).toBeGreaterThan(5);
   });
-});
-
-test.each([...new Set(TABLES.map(({ game }) => game))])('%s: every level has a name and a line of character', game => {
-  for (const level of LEVELS) {
-    const { name, line } = characterOf(game, level);
-    for (const language of LANGUAGES) {
-      expect(name[language].length).toBeGreaterThan(2);
-      expect(line[language]).toMatch(/\.$/);
-    }
-  }
 });

@@ -1,8 +1,10 @@
+import { GAME_IDS } from '@conclave/house';
+import { botOf } from '@conclave/house/all';
 import { fastChance } from '@conclave/kernel';
+import { decide, decideWithPauses } from '@conclave/search';
 import { describe, expect, test } from 'vitest';
-import { decide, decideWithPauses } from '../src/bot.ts';
-import { botOf } from '../src/levels.ts';
-import { type Moment, moments, TABLES } from './tables.ts';
+import { type Moment, moments } from '../../search/test/moments.ts';
+import { TABLES } from './tables.ts';
 
 const momentOf = (game: string, number: number): Moment => {
   const table = TABLES.find(candidate => candidate.game === game);
@@ -27,7 +29,7 @@ const tickingClock = () => {
   return clock;
 };
 
-describe.each([...new Set(TABLES.map(({ game }) => game))])('%s', game => {
+describe.each(GAME_IDS)('%s', game => {
   test('a master decides the same for the same seed and number of iterations', () => {
     const { situation } = momentOf(game, 4);
     const answer = (seed: number) => decide(botOf(game, 'master'), situation, fastChance(seed), { iterations: 60 });

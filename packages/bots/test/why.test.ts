@@ -1,3 +1,5 @@
+import { GAME_IDS } from '@conclave/house';
+import { botOf, openGame } from '@conclave/house/all';
 import {
   type AnyRules,
   allSeats,
@@ -5,16 +7,14 @@ import {
   fastChance,
   type GameTypes,
   LANGUAGES,
+  LEVELS,
   maySee,
   orThrow,
   seatView,
 } from '@conclave/kernel';
+import type { Decision, Situation } from '@conclave/search';
+import { decide, explain } from '@conclave/search';
 import { describe, expect, test } from 'vitest';
-import type { Decision, Situation } from '../src/bot.ts';
-import { decide } from '../src/bot.ts';
-import { GAMES } from '../src/games.ts';
-import { botOf, LEVELS } from '../src/levels.ts';
-import { explain } from '../src/words/explain.ts';
 
 interface Said {
   readonly situation: Situation<GameTypes>;
@@ -40,22 +40,16 @@ const gameOf = (rules: AnyRules, level: string, seats: number, seed: number): re
   return said;
 };
 
-const rulesOf = (game: string): AnyRules => {
-  const rules = GAMES.get(game);
-  if (rules === undefined) throw new Error(`no ${game}`);
-  return rules;
-};
-
 describe.each(['seven-seals', 'mea-culpa'])('%s: why', game => {
   test.each(LEVELS)('%s names what it knew, in many different sentences', level => {
-    const said = gameOf(rulesOf(game), level, 4, 3);
+    const said = gameOf(openGame(game).rules, level, 4, 3);
     const reasons = new Set(said.map(({ decision }) => decision.why.reason));
     expect(reasons).not.toContain('searched');
     expect(reasons.size).toBeGreaterThan(9);
     const withFacts = said.filter(({ decision }) => Object.keys(decision.why.facts ?? {}).length > 0);
     expect(withFacts.length / said.length).toBeGreaterThan(0.9);
     for (const language of LANGUAGES) {
-      const sentences = new Set(said.map(({ decision }) => explain(decision.why, language)));
+      const sentences = new Set(said.map(({ decision }) => explain(decision.why, language, openGame(game).reasons)));
       expect(sentences.size).toBeGreaterThan(said.length / 4);
       for (const sentence of sentences) expect(sentence).not.toMatch(/[{}|]|undefined|NaN/);
     }
@@ -64,7 +58,7 @@ describe.each(['seven-seals', 'mea-culpa'])('%s: why', game => {
 
 describe('mea-culpa: what must stay secret is not told', () => {
   test('a bid, a compartment and the die are in no sentence', () => {
-    const secrets = gameOf(rulesOf('mea-culpa'), 'regular', 4, 8).filter(({ decision }) =>
+    const secrets = gameOf(openGame('mea-culpa').rules, 'regular', 4, 8).filter(({ decision }) =>
       ['bid', 'travel', 'donate'].includes(decision.move.type),
     );
     expect(secrets.length).toBeGreaterThan(10);
@@ -107,13 +101,14 @@ describe('sentences', () => {
       'Der Kaufmann ist mir in dieser Runde etwa 3 Schritte wert, obwohl der Papst auf den ersten Blick mehr verspricht; 900-mal durchgespielt, schnitt das um etwa 1,5 Schritte besser ab als die nächstbeste Möglichkeit.',
     ],
   ] as const)('%j', (why, english, german) => {
-    expect(explain(why, 'en')).toBe(english);
-    expect(explain(why, 'de')).toBe(german);
+    const { reasons } = openGame(why.reason.split('.')[0] ?? '');
+    expect(explain(why, 'en', reasons)).toBe(english);
+    expect(explain(why, 'de', reasons)).toBe(german);
   });
 });
 
-describe.each([...GAMES.keys()])('%s: what a master found', game => {
-  const rules = rulesOf(game);
+describe.each(GAME_IDS)('%s: what a master found', game => {
+  const rules = openGame(game).rules;
 
   test('belongs to the sentence, and says what the imagined worlds said', () => {
     const said = gameOf(rules, 'regular', 4, 5).slice(0, 60);
@@ -138,7 +133,8 @@ describe.each([...GAMES.keys()])('%s: what a master found', game => {
       if (margin === undefined) continue;
       ahead += 1;
       expect(made?.mean).toBeGreaterThan(best);
-      for (const language of LANGUAGES) expect(explain(why, language)).toMatch(/^[^{}|]+; [^{}|]*120[^{}|]*\.$/);
+      for (const language of LANGUAGES)
+        expect(explain(why, language, openGame(game).reasons)).toMatch(/^[^{}|]+; [^{}|]*120[^{}|]*\.$/);
     }
     expect(ahead).toBeGreaterThan(5);
   });

@@ -1,12 +1,13 @@
+import { botOf } from '@conclave/house/all';
 import { fastChance } from '@conclave/kernel';
+import { decide } from '@conclave/search';
 import { afterEach, expect, test } from 'vitest';
-import { decide } from '../src/bot.ts';
-import { botOf } from '../src/levels.ts';
+import { moments } from '../../search/test/moments.ts';
 import { createNodePool } from '../src/node/pool.ts';
-import { createPool } from '../src/worker/pool.ts';
-import type { FromWorker } from '../src/worker/protocol.ts';
-import { createService } from '../src/worker/service.ts';
-import { moments, TABLES } from './tables.ts';
+import { createPool } from '../src/pool/pool.ts';
+import type { FromWorker } from '../src/pool/protocol.ts';
+import { createService } from '../src/pool/service.ts';
+import { TABLES } from './tables.ts';
 
 const table = TABLES[0];
 if (table === undefined) throw new Error('there is no game');

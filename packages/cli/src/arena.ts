@@ -1,4 +1,4 @@
-import { arenaCommand } from '@conclave/bots/node';
+import { arenaCommand } from '@conclave/bots';
 import type { Command } from './usage.ts';
 
 /** The arena explains itself: `conclave arena --help`. */

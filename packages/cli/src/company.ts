@@ -1,15 +1,16 @@
-import { botsOf, decide, LEVELS, YARDSTICKS } from '@conclave/bots';
 import {
   type AnyGame,
   type Audience,
   allSeats,
   type Emit,
+  LEVELS,
   type Match,
   maySee,
   type Seat,
   type Stream,
   seatView,
 } from '@conclave/kernel';
+import { decide, YARDSTICKS } from '@conclave/search';
 import type { AnyBox } from './games.ts';
 import { UsageError } from './usage.ts';
 
@@ -30,9 +31,15 @@ export interface Company {
   choose(match: Match<AnyGame>, seat: Seat): AnyGame['move'];
 }
 
-export const companyOf = ({ rules }: AnyBox, bot: string, options: object, seats: number, stream: Stream): Company => {
+export const companyOf = (
+  { rules, bots }: AnyBox,
+  bot: string,
+  options: object,
+  seats: number,
+  stream: Stream,
+): Company => {
   if (bot === 'random') return { hear: () => {}, choose: ({ state }, seat) => randomMove(rules, state, seat, stream) };
-  const player = botsOf(rules.id)[bot];
+  const player = bots[bot];
   if (player === undefined) throw new UsageError(`${rules.id} has no bot "${bot}".`);
   const memories = allSeats(seats).map(seat => rules.newMemory(options, seats, seat));
   return {

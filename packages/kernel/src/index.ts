@@ -16,6 +16,7 @@ export * from './seal.ts';
 export * from './seat.ts';
 export * from './shape.ts';
 export * from './step.ts';
+export * from './title.ts';
 export * from './undo.ts';
 export * from './versions.ts';
 export * from './words.ts';

@@ -5,16 +5,18 @@ import { describe, expect, test } from 'vitest';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
-/** kernel <- games <- bots <- server, web, cli; web and server share the protocol only. */
+/** kernel <- search <- games <- house <- bots <- server, cli; web and server share the protocol only. */
 const MAY_IMPORT: readonly (readonly [package_: RegExp, mayImport: RegExp])[] = [
   [/^kernel$/, /^$/],
-  [/^games\//, /^kernel$/],
-  [/^bots$/, /^(kernel|games\/.*)$/],
+  [/^search$/, /^kernel$/],
+  [/^games\//, /^(kernel|search)$/],
+  [/^house$/, /^(kernel|search|games\/.*)$/],
+  [/^bots$/, /^(kernel|search|house)$/],
   [/^protocol$/, /^kernel$/],
-  [/^server$/, /^(kernel|games\/.*|bots|protocol)$/],
+  [/^server$/, /^(kernel|search|house|bots|protocol)$/],
   [/^stage$/, /^kernel$/],
-  [/^web$/, /^(kernel|games\/.*|bots|protocol|stage)$/],
-  [/^cli$/, /^(kernel|games\/.*|bots|protocol|server)$/],
+  [/^web$/, /^(kernel|search|house|games\/.*|protocol|stage)$/],
+  [/^cli$/, /^(kernel|search|house|bots|protocol|server)$/],
 ];
 
 interface Manifest {
@@ -31,7 +33,7 @@ const walk = (folder: string): readonly string[] =>
   });
 
 /** The folders that a package is made of; one of a game never imports from a later one. */
-const ROOMS = ['src', 'rules', 'words'];
+const ROOMS = ['src', 'rules', 'words', 'bots'];
 
 const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
@@ -68,14 +70,55 @@ const importsOf = (folder: string): readonly string[] =>
 const sourceImports = (folder: string): ReadonlySet<string> =>
   new Set(ROOMS.flatMap(room => importsOf(join(folder, room))));
 
-/** Relative imports that lead from a room into a later one: the rules know no words. */
+/** The folder of a file, or of what it imports; the lid of a box lies in no room. */
+const folderOf = (file: string): string => relative(join(root, 'packages'), dirname(file)).replaceAll('\\', '/');
+
+const importedFolders = (file: string): readonly string[] =>
+  specifiersIn(file)
+    .filter(specifier => specifier.startsWith('.'))
+    .map(specifier => folderOf(join(dirname(file), specifier)));
+
+/** Relative imports that lead from a room of a game into a later one: the rules know no words, and words no bots. */
 const climbing = (folder: string, room: string): readonly string[] =>
-  walk(join(folder, room)).flatMap(file =>
-    specifiersIn(file)
-      .filter(specifier => specifier.startsWith('.'))
-      .map(specifier => relative(folder, join(dirname(file), specifier)))
-      .filter(target => ROOMS.indexOf(target.split('/')[0] ?? '') > ROOMS.indexOf(room) || !target.includes('/')),
-  );
+  existsSync(join(folder, room))
+    ? walk(join(folder, room)).filter(file =>
+        importedFolders(file).some(target =>
+          later(room).some(name => `${target}/`.startsWith(`${folderOf(join(folder, name, 'x'))}/`)),
+        ),
+      )
+    : [];
+
+const later = (room: string): readonly string[] => ROOMS.slice(ROOMS.indexOf(room) + 1);
+
+/** Which folders the files of a folder import from. */
+const folderGraph = (folder: string): ReadonlyMap<string, ReadonlySet<string>> => {
+  const graph = new Map<string, Set<string>>();
+  for (const file of ROOMS.map(room => join(folder, room))
+    .filter(existsSync)
+    .flatMap(walk)) {
+    const from = folderOf(file);
+    const known = graph.get(from) ?? new Set();
+    for (const target of importedFolders(file)) if (target !== from) known.add(target);
+    graph.set(from, known);
+  }
+  return graph;
+};
+
+/** Everything that can be reached from a folder. */
+const reach = (
+  graph: ReadonlyMap<string, ReadonlySet<string>>,
+  from: string,
+  seen = new Set<string>(),
+): ReadonlySet<string> => {
+  for (const next of graph.get(from) ?? []) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    reach(graph, next, seen);
+  }
+  return seen;
+};
+
+const WITHOUT_CIRCLES = /^(kernel|search|house|bots|games\/.*)$/;
 
 describe.each(packages)('$place', ({ folder, place, manifest }) => {
   test('declares what it imports', () => {
@@ -98,19 +141,30 @@ describe.each(packages)('$place', ({ folder, place, manifest }) => {
 });
 
 test.each(packages.filter(({ place }) => place.startsWith('games/')))(
-  '$place: rules import no words, and neither imports the box',
+  '$place: rules import no words, words no bots',
   ({ folder }) => {
     expect(['rules', 'words'].flatMap(room => climbing(folder, room))).toEqual([]);
+    expect(
+      ['rules', 'words'].flatMap(room => importsOf(join(folder, room))).filter(name => name !== '@conclave/kernel'),
+    ).toEqual([]);
   },
 );
 
-test('kernel and games compile without Node and DOM types', () => {
+test.each(packages.filter(({ place }) => WITHOUT_CIRCLES.test(place)))(
+  '$place: no circle among folders',
+  ({ folder }) => {
+    const graph = folderGraph(folder);
+    expect([...graph.keys()].filter(from => reach(graph, from).has(from))).toEqual([]);
+  },
+);
+
+test('kernel, search and games compile without Node and DOM types', () => {
   const base = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8')) as {
     compilerOptions: { lib: unknown; types: unknown };
   };
   expect(base.compilerOptions).toMatchObject({ lib: ['ES2023'], types: [] });
   const theirs = packages
-    .filter(({ place }) => place === 'kernel' || place.startsWith('games/'))
+    .filter(({ place }) => place === 'kernel' || place === 'search' || place.startsWith('games/'))
     .map(({ folder }) => join(folder, 'tsconfig.json'));
   for (const file of [...theirs, join(root, 'tsconfig.game.json')]) {
     expect([file, /"(lib|types)"/.test(readFileSync(file, 'utf8'))]).toEqual([file, false]);

@@ -1,7 +1,5 @@
-import { versions as dogma } from '@conclave/dogma/rules';
+import { OPEN_GAMES } from '@conclave/house/all';
 import { type AnyRules, newest, type Parsed, type Ruled, rulesOf, type Versions } from '@conclave/kernel';
-import { versions as meaCulpa } from '@conclave/mea-culpa/rules';
-import { versions as sevenSeals } from '@conclave/seven-seals/rules';
 
 /** The games this server offers: new tables with the newest rules, running ones with those they began with. */
 export interface Games {
@@ -22,4 +20,4 @@ export const gamesOf = (versions: readonly Versions[]): Games => {
   };
 };
 
-export const GAMES: Games = gamesOf([sevenSeals, dogma, meaCulpa]);
+export const GAMES: Games = gamesOf(OPEN_GAMES.map(({ versions }) => versions));

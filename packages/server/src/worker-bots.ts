@@ -1,16 +1,14 @@
-import { characterOf, LEVELS, type Level, THINKING } from '@conclave/bots';
-import { createNodePool } from '@conclave/bots/node';
-import type { AnyRules } from '@conclave/kernel';
+import { createNodePool } from '@conclave/bots';
+import { characterOf, GAME_IDS, isGame } from '@conclave/house';
+import { type AnyRules, LEVELS, type Level } from '@conclave/kernel';
+import { levelNamed, THINKING } from '@conclave/search';
 import { type BotPlayer, type BotRegistry, simpleBots } from './bots.ts';
 
-const KNOWN = ['seven-seals', 'dogma', 'mea-culpa'];
 const WORDS = 0x1_0000_0000;
 /** Milliseconds that also a quick bot takes, so that its pauses tell nothing of its hand (DG-16.6). */
 const LEAST_PACE = 40;
 
-const levelOf = (level: string | undefined): Level => LEVELS.find(known => known === level) ?? 'regular';
-
-/** The bots of packages/bots, thinking in worker threads: the tables never wait for them. Games they do not know get simple ones. */
+/** The bots of the house, thinking in worker threads: the tables never wait for them. Games that are not on its list get simple ones. */
 export const workerBots = (): BotRegistry => {
   const pool = createNodePool();
   const playerOf =
@@ -25,11 +23,10 @@ export const workerBots = (): BotRegistry => {
       return move;
     };
   return {
-    levels: game => (KNOWN.includes(game) ? LEVELS : simpleBots.levels(game)),
-    player: (rules, level) =>
-      KNOWN.includes(rules.id) ? playerOf(rules, levelOf(level)) : simpleBots.player(rules, level),
-    nameOf: (game, level) => (KNOWN.includes(game) ? characterOf(game, levelOf(level)).name.en : 'Bot'),
-    names: () => KNOWN.flatMap(game => LEVELS.flatMap(level => Object.values(characterOf(game, level).name))),
+    levels: game => (isGame(game) ? LEVELS : simpleBots.levels(game)),
+    player: (rules, level) => (isGame(rules.id) ? playerOf(rules, levelNamed(level)) : simpleBots.player(rules, level)),
+    nameOf: (game, level) => (isGame(game) ? characterOf(game, levelNamed(level)).name.en : 'Bot'),
+    names: () => GAME_IDS.flatMap(game => LEVELS.flatMap(level => Object.values(characterOf(game, level).name))),
     close: async () => pool.close(),
   };
 };

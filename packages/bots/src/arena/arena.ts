@@ -1,7 +1,6 @@
+import { botOf, openGame } from '@conclave/house/all';
 import type { BySeat } from '@conclave/kernel';
-import type { Budget } from '../bot.ts';
-import { rulesOf } from '../games.ts';
-import { botOf } from '../levels.ts';
+import type { Budget } from '@conclave/search';
 import { playEncounter, type Thought } from './play.ts';
 
 /** Which bots meet how often, and how long they may think. */
@@ -40,7 +39,7 @@ export const lineUp = ({ bots, players }: Contest, deal: number, rotation: numbe
 /** One deal with all rotations of the seats. */
 export const playDeal = (contest: Contest, deal: number, now: () => number): readonly Result[] => {
   const { game, players, seed, iterations, milliseconds } = contest;
-  const rules = rulesOf(game);
+  const rules = openGame(game).rules;
   const budget: Budget = {
     now,
     ...(iterations === undefined ? {} : { iterations }),

@@ -10,7 +10,7 @@ import {
   type State,
   seatView,
 } from '@conclave/kernel';
-import { type Bot, type Budget, decide } from '../bot.ts';
+import { type Bot, type Budget, decide } from '@conclave/search';
 import { labelledChance, seedOf } from './labelled-chance.ts';
 
 /** How many decisions a seat has made, and what they took by the budget's clock. */

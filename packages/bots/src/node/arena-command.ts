@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
+import { GAME_IDS } from '@conclave/house';
+import { openGame } from '@conclave/house/all';
 import type { Contest } from '../arena/arena.ts';
 import { report } from '../arena/report.ts';
-import { GAMES, rulesOf } from '../games.ts';
-import { botsOf } from '../levels.ts';
 import { runArena } from './arena.ts';
 
 const HELP = `conclave arena <game> [--players N] [--bots a,b,c] [--games K] [--seed S] [--time ms [--cpu] | --iterations n] [--json]
 
 Lets bots play against each other: every deal once for each rotation of the seats, so that luck cancels out.
 
-  <game>        ${[...GAMES.keys()].join(', ')}
+  <game>        ${GAME_IDS.join(', ')}
   --players     how many sit at the table (default: the most the game allows)
   --bots        who plays, comma-separated; the list goes around the table (default: master,regular)
   --games       about how many games, rounded up to whole deals (default: 40)
@@ -63,7 +63,7 @@ const contestOf = (game: string, values: ReturnType<typeof readArgs>['values']):
   const iterations = wholeNumber('iterations', values.iterations) ?? (milliseconds === undefined ? 200 : undefined);
   return {
     game,
-    players: wholeNumber('players', values.players) ?? rulesOf(game).seats.max,
+    players: wholeNumber('players', values.players) ?? openGame(game).rules.seats.max,
     bots: values.bots.split(',').filter(name => name !== ''),
     games: wholeNumber('games', values.games) ?? 40,
     seed: values.seed,
@@ -86,7 +86,7 @@ const run = async (args: readonly string[], terminal: Terminal): Promise<void> =
   const [game] = positionals;
   if (values.help || game === undefined) return terminal.out(HELP);
   if (positionals.length > 1) throw new Error(`one game at a time, not also ${positionals.slice(1).join(', ')}`);
-  if (values.list) return terminal.out(Object.keys(botsOf(game)).join('\n'));
+  if (values.list) return terminal.out(Object.keys(openGame(game).bots).join('\n'));
   const contest = contestOf(game, values);
   const threads = wholeNumber('threads', values.threads);
   const summary = await runArena(contest, { progress: bar(terminal), ...(threads === undefined ? {} : { threads }) });

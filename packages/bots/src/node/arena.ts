@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { botOf, openGame } from '@conclave/house/all';
 import { type Contest, dealsOf, type Result } from '../arena/arena.ts';
 import { type Summary, summarise } from '../arena/summary.ts';
-import { rulesOf } from '../games.ts';
-import { botOf } from '../levels.ts';
 import { workerEntry } from './entry.ts';
 
 export interface ArenaRun {
@@ -13,7 +12,7 @@ export interface ArenaRun {
 
 /** Everything that can be wrong with a contest, before a thread is started. */
 const check = ({ game, players, bots, games, iterations, milliseconds }: Contest): void => {
-  const { min, max } = rulesOf(game).seats;
+  const { min, max } = openGame(game).rules.seats;
   if (!Number.isInteger(players) || players < min || players > max)
     throw new Error(`${game} is for ${min} to ${max} players`);
   if (bots.length === 0 || bots.length > players) throw new Error(`name one to ${players} bots`);

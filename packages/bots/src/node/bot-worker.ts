@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import type { ToWorker } from '../worker/protocol.ts';
-import { createService } from '../worker/service.ts';
+import type { ToWorker } from '../pool/protocol.ts';
+import { createService } from '../pool/service.ts';
 
 /** The entry of a worker thread. */
 if (parentPort === null) throw new Error('this file runs in a worker thread only');

@@ -1,7 +1,7 @@
+import { openGame } from '@conclave/house/all';
 import { allSeats, type BySeat, type Emit, type GameTypes, maySee, orThrow, seatView } from '@conclave/kernel';
 import { labelledChance, seedOf } from '../arena/labelled-chance.ts';
-import { rulesOf } from '../games.ts';
-import type { BotPool } from '../worker/pool.ts';
+import type { BotPool } from '../pool/pool.ts';
 
 /** A game whose bots think in the workers of a pool, as at a real table. */
 export interface PooledGame {
@@ -15,7 +15,7 @@ export interface PooledGame {
 
 /** Plays it to the end; how many questions were asked. */
 export const playByPool = async ({ game, bots, seed, iterations, pool }: PooledGame): Promise<number> => {
-  const rules = rulesOf(game);
+  const rules = openGame(game).rules;
   const seats = bots.length;
   const options = orThrow(rules.options.parse({}, { seats, humans: 0 }));
   const memories = allSeats(seats).map(seat => rules.newMemory(options, seats, seat));

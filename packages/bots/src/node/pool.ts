@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { type BotPool, createPool, type WorkerEvents } from '../worker/pool.ts';
-import type { FromWorker, ToWorker } from '../worker/protocol.ts';
+import { type BotPool, createPool, type WorkerEvents } from '../pool/pool.ts';
+import type { FromWorker, ToWorker } from '../pool/protocol.ts';
 import { workerEntry } from './entry.ts';
 
 const spawn = (events: WorkerEvents) => {

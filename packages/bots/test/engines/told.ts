@@ -1,8 +1,9 @@
+import { botOf } from '@conclave/house/all';
 import { exp, log, power } from '@conclave/kernel/arithmetic';
+import { decide } from '@conclave/search';
+import { moments } from '../../../search/test/moments.ts';
 import { labelledChance, seedOf } from '../../src/arena/labelled-chance.ts';
-import { decide } from '../../src/bot.ts';
-import { botOf } from '../../src/levels.ts';
-import { moments, TABLES } from '../tables.ts';
+import { TABLES } from '../tables.ts';
 
 /** What one engine says; compared with what the others say by packages/web/test/browser/every-engine.test.ts. */
 

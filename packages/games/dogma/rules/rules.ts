@@ -1,4 +1,5 @@
 import type { Rules, Versions } from '@conclave/kernel';
+import { title } from '../title.ts';
 import { parseMove } from './border.ts';
 import { imagine } from './imagine.ts';
 import { invariants } from './invariants.ts';
@@ -13,7 +14,7 @@ import { publicPart } from './view.ts';
 
 /** Dogma, chapter by chapter; README.md says which rule is where. */
 export const rules: Rules<Dogma> = {
-  id: 'dogma',
+  id: title.id,
   rulesVersion: 1,
   seats: SEATS, // DG-2.1
   options, // DG-19
@@ -41,4 +42,5 @@ export const rules: Rules<Dogma> = {
 /** Recorded games and running tables keep the rules they began with. */
 export const versions: Versions<Dogma> = { 1: rules };
 
+export { notation } from './notation.ts';
 export type { Hidden, State } from './state.ts';

@@ -1,4 +1,5 @@
 import { allSeats, type Chance, clockwiseFrom, type Seat } from '@conclave/kernel';
+import { title } from '../title.ts';
 import { add, CARDS, COPIES, type Counts, cardsOf, noCards, TYPES } from './components.ts';
 import { discardSetsOfFour } from './four-of-a-kind.ts';
 import { goOutInOrder, isOver, startFirst } from './going-out.ts';
@@ -6,7 +7,7 @@ import type { Options } from './options.ts';
 import type { Emit, State, Table } from './state.ts';
 
 /** DG-2.1 */
-export const SEATS = { min: 2, max: 8 } as const;
+export const SEATS = title.seats;
 
 /** DG-3.3  With two players each gets 20 cards; the other 16 are out of the game, unseen. */
 export const CARDS_FOR_TWO = 20;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, orThrow, readRecord, replayRecord, seatView, viewOf } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
-import { dogma } from '../box.ts';
 import { CARD_TYPES } from '../rules/components.ts';
 import type { Event } from '../rules/events.ts';
 import { legalMoves } from '../rules/moves.ts';
 import { REFUSAL_CODES } from '../rules/refusals.ts';
+import { rules } from '../rules/rules.ts';
 import { type Dogma, secretsOf } from '../rules/state.ts';
 import { catalogues, words } from '../words/index.ts';
 import { A, B, laid, table } from './support/table.ts';
@@ -15,7 +15,7 @@ const NAMES = ['Anna', 'Bruno', 'Clara', 'David', 'Emma', 'Felix', 'Greta', 'Hug
 const told = (name: string): readonly Event[] => {
   const text = readFileSync(new URL(`./records/${name}.json`, import.meta.url), 'utf8');
   const events: Event[] = [];
-  replayRecord(orThrow(readRecord(text)), dogma.rules, { emit: (_to, event) => events.push(event) });
+  replayRecord(orThrow(readRecord(text)), rules, { emit: (_to, event) => events.push(event) });
   return events;
 };
 
@@ -50,7 +50,7 @@ describe.each(LANGUAGES)('%s', language => {
   });
 
   test('DG-19: every option and every value has words', () => {
-    for (const { key, values } of dogma.rules.options.specs) {
+    for (const { key, values } of rules.options.specs) {
       expect(say.option(key)).not.toBe(key);
       for (const value of values) {
         if (typeof value === 'string') expect(say.optionValue(key, value)).not.toBe(value);

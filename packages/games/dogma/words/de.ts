@@ -1,6 +1,7 @@
 import type { CardType } from '../rules/components.ts';
 import type { Decision, WhyNext, WhyOut, WhyTaken } from '../rules/events.ts';
 import type { RefusalCode } from '../rules/refusals.ts';
+import { title } from '../title.ts';
 import type { en } from './en.ts';
 
 const cards: Record<CardType, string> = {
@@ -81,7 +82,7 @@ const rubyCount = (count: number): string => (count === 1 ? '1 Rubin' : `${count
 const list = (items: readonly string[]): string => items.join(', ') || 'nichts';
 
 export const de: typeof en = {
-  title: 'Dogma',
+  title: title.title.de,
   invitation:
     'Kardinäle beichten Tugenden, die sie nicht haben. Werde deine Karten los, und bleib nicht als Letzte oder Letzter am Tisch.',
   cards,

@@ -1,6 +1,7 @@
 import type { CardType } from '../rules/components.ts';
 import type { Decision, WhyNext, WhyOut, WhyTaken } from '../rules/events.ts';
 import type { RefusalCode } from '../rules/refusals.ts';
+import { title } from '../title.ts';
 
 const cards: Record<CardType, string> = {
   honesty: 'Honesty',
@@ -80,7 +81,7 @@ const list = (items: readonly string[]): string => items.join(', ') || 'none';
 
 /** Everything Dogma says in English. The German catalogue has the same shape, or it does not compile. */
 export const en = {
-  title: 'Dogma',
+  title: title.title.en,
   invitation:
     'Cardinals confess virtues they do not have. Get rid of your cards, and never be the last sinner at the table.',
   cards,

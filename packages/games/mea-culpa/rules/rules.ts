@@ -1,4 +1,5 @@
 import type { Rules, Versions } from '@conclave/kernel';
+import { title } from '../title.ts';
 import { legalMoves, randomMove } from './choices.ts';
 import { apply } from './flow.ts';
 import { brokenInvariants } from './invariants.ts';
@@ -13,9 +14,9 @@ import { places, toAct } from './to-act.ts';
 
 /** Mea Culpa in enforced mode (MC-0.3): the table of contents. */
 export const rules: Rules<MeaCulpa> = {
-  id: 'mea-culpa',
+  id: title.id,
   rulesVersion: 1,
-  seats: { min: 2, max: 4 },
+  seats: title.seats,
   options, // MC-28
 
   setup: setUp, // MC-5
@@ -44,4 +45,5 @@ export const rules: Rules<MeaCulpa> = {
 /** Recorded games and running tables keep the rules they began with. */
 export const versions: Versions<MeaCulpa> = { 1: rules };
 
+export { notation } from './notation.ts';
 export type { Hidden, MeaCulpa, Secrets, State, Table } from './state.ts';

@@ -1,13 +1,12 @@
 import { type AnyGame, at, fastChance, type GameBox, seatView } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
-import { meaCulpa } from '../box.ts';
 import { CARDS } from '../rules/cards.ts';
 import { DEFAULT_SHEET } from '../rules/default-sheet.ts';
 import { PASS } from '../rules/moves.ts';
 import { notation } from '../rules/notation.ts';
 import { options } from '../rules/options.ts';
 import { REFUSAL_CODES } from '../rules/refusals.ts';
-import { rules } from '../rules/rules.ts';
+import { rules, versions } from '../rules/rules.ts';
 import { catalogues, words } from '../words/index.ts';
 import { randomOptions } from './random-options.ts';
 import { play, table } from './table.ts';
@@ -44,7 +43,7 @@ describe.each(['en', 'de'] as const)('%s', language => {
 });
 
 test('the box is one of the games that programs offer', () => {
-  const box: GameBox<AnyGame> = meaCulpa;
+  const box: GameBox<AnyGame> = { rules, versions, words, notation };
   expect([box.rules.id, box.words.de.title, box.notation.writeMove(PASS)]).toEqual(['mea-culpa', 'Mea Culpa', 'pass']);
 });
 

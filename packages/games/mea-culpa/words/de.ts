@@ -1,4 +1,5 @@
 import { at } from '@conclave/kernel';
+import { title } from '../title.ts';
 import type { Catalogue } from './catalogue.ts';
 import { listOf, namedList } from './lists.ts';
 
@@ -93,7 +94,7 @@ const none = 'nichts';
 const list = (parts: readonly string[]): string => listOf(parts, and, none);
 
 export const de: Catalogue = {
-  title: 'Mea Culpa',
+  title: title.title.de,
   invitation:
     'Sündige am Markt und im Freudenhaus und erkaufe deiner Seele den Weg in den Himmel, ehe die Dome stehen.',
   and,

@@ -1,4 +1,5 @@
 import { at } from '@conclave/kernel';
+import { title } from '../title.ts';
 import type { Catalogue } from './catalogue.ts';
 import { listOf, namedList } from './lists.ts';
 
@@ -68,7 +69,7 @@ const none = 'none';
 const list = (parts: readonly string[]): string => listOf(parts, and, none);
 
 export const en: Catalogue = {
-  title: 'Mea Culpa',
+  title: title.title.en,
   invitation:
     'Sin at the market and in the House of Pleasure, then buy your soul a way to Heaven before the cathedrals stand.',
   and,

@@ -1,4 +1,5 @@
 import type { Chance, Rules, Seat, Versions } from '@conclave/kernel';
+import { title } from '../title.ts';
 import { legalMoves, randomMove, refusal, toAct } from './choices.ts';
 import { imagine } from './imagine.ts';
 import { brokenInvariants } from './invariants.ts';
@@ -32,9 +33,9 @@ const apply = (state: State, seat: Seat, move: Move, chance: Chance, emit?: Emit
 
 /** The Seven Seals, a table of contents. */
 export const rules: Rules<SevenSeals> = {
-  id: 'seven-seals',
+  id: title.id,
   rulesVersion: 1,
-  seats: { min: 3, max: 5 }, // SS-2.1
+  seats: title.seats, // SS-2.1
   options, // SS-13
   setup, // SS-2, SS-3
   toAct,
@@ -57,3 +58,5 @@ export const rules: Rules<SevenSeals> = {
 
 /** Recorded games and running tables keep the rules they began with. */
 export const versions: Versions<SevenSeals> = { 1: rules };
+
+export { notation } from './notation.ts';

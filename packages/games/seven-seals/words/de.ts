@@ -1,3 +1,4 @@
+import { title } from '../title.ts';
 import type { Catalogue } from './catalogue.ts';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -6,7 +7,7 @@ const cards = (count: number): string => plural(count, 'Karte', 'Karten');
 const tricks = (count: number): string => plural(count, 'Stich', 'Stiche');
 
 export const de: Catalogue = {
-  title: 'Die sieben Siegel',
+  title: title.title.de,
   invitation: 'Sag genau voraus, was du gewinnst, Farbe für Farbe. Einer am Tisch hofft, dass du dich irrst.',
   you: 'Du',
   colours: ['rot', 'gelb', 'grün', 'blau', 'violett', 'weiß', 'schwarz'],

@@ -1,3 +1,4 @@
+import { title } from '../title.ts';
 import type { Catalogue } from './catalogue.ts';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
@@ -5,7 +6,7 @@ const number = (count: number): string => NUMBERS[count] ?? `${count}`;
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 export const en: Catalogue = {
-  title: 'The Seven Seals',
+  title: title.title.en,
   invitation: 'Say exactly what you will win, colour by colour. Somebody at the table hopes you are wrong.',
   you: 'You',
   colours: ['red', 'yellow', 'green', 'blue', 'violet', 'white', 'black'],

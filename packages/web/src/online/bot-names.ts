@@ -1,9 +1,10 @@
-import { type Character, characterOf } from '@conclave/bots/characters';
+import { characterOf } from '@conclave/house';
+import { type Character, LEVELS, type Level } from '@conclave/kernel';
 import type { SeatInfo, TableInfo } from '@conclave/protocol';
 import { isGameId } from '../lib/games.ts';
 
-export const BOT_LEVELS = ['novice', 'regular', 'master'] as const;
-export type BotLevel = (typeof BOT_LEVELS)[number];
+export const BOT_LEVELS = LEVELS;
+export type BotLevel = Level;
 
 /** The one who plays this game at this level; nobody where the server has bots of its own. */
 export const characterAt = (game: string, level: string | undefined): Character | undefined => {

@@ -1,3 +1,4 @@
+import { loadVersions } from '@conclave/house';
 import {
   type AnyRules,
   type Fault,
@@ -9,7 +10,6 @@ import {
   SEAT_RECORD_FORMAT,
   type SeatRecord,
 } from '@conclave/kernel';
-import { versionsOf } from '../lib/load-rules.ts';
 import type { Film } from './film.ts';
 import { filmOf } from './make-film.ts';
 import { parseSeatRecord } from './seat-record.ts';
@@ -34,7 +34,7 @@ const isSeatText = (text: string): boolean => {
 
 /** The rules a record was played with, or exactly why they cannot be had. */
 export const rulesForRecord = async (record: GameRecord): Promise<AnyRules | Fault> => {
-  const found = rulesOf(record, await versionsOf(record.game));
+  const found = rulesOf(record, await loadVersions(record.game));
   return found.ok ? found.value : found.fault;
 };
 

@@ -5,11 +5,14 @@ import type { Decide } from './solo-match.ts';
 export const byBot =
   ({ game, level }: SoloTable): Decide =>
   async (_rules, view, memory, stream) => {
-    const { botOf, decideWithPauses, LEVELS, THINKING } = await import('@conclave/bots');
-    const known = LEVELS.find(name => name === level) ?? 'regular';
+    const [{ loadBots }, { decideWithPauses, levelNamed, THINKING }] = await Promise.all([
+      import('@conclave/house'),
+      import('@conclave/search'),
+    ]);
+    const known = levelNamed(level);
     const { milliseconds } = THINKING[known];
     const budget = milliseconds > 0 ? { milliseconds, now: () => performance.now() } : {};
     const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
     const situation = structuredClone({ view, memory });
-    return (await decideWithPauses(botOf(game, known), situation, stream, budget, pause)).move;
+    return (await decideWithPauses((await loadBots(game))[known], situation, stream, budget, pause)).move;
   };

@@ -11,27 +11,30 @@ import { hasChromium, launch } from './chromium.ts';
 
 const ENTRY = fileURLToPath(new URL('../../../bots/test/engines/told.ts', import.meta.url));
 
-/** `engine.told()` as one script that any engine can run. */
+/** `engine.told()` as one module that any engine can run. */
 const writeScript = async (file: string): Promise<void> => {
   const bundle = await rolldown({
     input: ENTRY,
     platform: 'neutral',
     resolve: { conditionNames: ['source', 'import'] },
   });
-  await bundle.write({ file, format: 'iife', name: 'engine' });
+  await bundle.write({ file, codeSplitting: false, outro: 'globalThis.engine = { told };' });
   await bundle.close();
 };
 
 const inNode = (program: string, script: string): readonly string[] => {
   const speak = `${script}; process.stdout.write(JSON.stringify(engine.told()))`;
-  return JSON.parse(execFileSync(program, ['-'], { input: speak, encoding: 'utf8', maxBuffer: 1 << 28 })) as string[];
+  return JSON.parse(
+    execFileSync(program, ['--input-type=module', '-'], { input: speak, encoding: 'utf8', maxBuffer: 1 << 28 }),
+  ) as string[];
 };
 
 const inChromium = async (script: string): Promise<readonly string[]> => {
   const browser = await launch();
   try {
     const page = await browser.newPage();
-    await page.addScriptTag({ content: script });
+    await page.addScriptTag({ content: script, type: 'module' });
+    await page.waitForFunction('globalThis.engine !== undefined');
     return JSON.parse(await page.evaluate('JSON.stringify(engine.told())')) as string[];
   } finally {
     await browser.close();

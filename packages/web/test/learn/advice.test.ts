@@ -1,27 +1,16 @@
-import { dogmaBots } from '@conclave/bots/dogma';
-import { explain } from '@conclave/bots/explain';
-import { meaCulpaBots } from '@conclave/bots/mea-culpa';
-import { sevenSealsBots } from '@conclave/bots/seven-seals';
-import { rules as dogma } from '@conclave/dogma/rules';
-import { type AnyGame, type AnyRules, fastChance, maySee, playMove, seatView, startMatch } from '@conclave/kernel';
-import { rules as meaCulpa } from '@conclave/mea-culpa/rules';
-import { rules as sevenSeals } from '@conclave/seven-seals/rules';
+import { openGame } from '@conclave/house/all';
+import { type AnyGame, fastChance, maySee, playMove, seatView, startMatch } from '@conclave/kernel';
+import { explain } from '@conclave/search';
 import { describe, expect, test } from 'vitest';
-import { type Advisers, advise, alternatives, distanceOf } from '../../src/learn/hint/advice.ts';
+import { advise, alternatives, distanceOf } from '../../src/learn/hint/advice.ts';
 import { isSame } from '../../src/learn/tutorial/lesson.ts';
 import { GAMES, type GameId } from '../../src/lib/games.ts';
 
-const RULES: Readonly<Record<GameId, AnyRules>> = { 'seven-seals': sevenSeals, dogma, 'mea-culpa': meaCulpa };
-const BOTS: Readonly<Record<GameId, Advisers>> = {
-  'seven-seals': sevenSealsBots,
-  dogma: dogmaBots,
-  'mea-culpa': meaCulpaBots,
-};
 const SEATS = 3;
 
 /** Plays on by luck until seat 0 is asked for the time `asked`, remembering what it was told. */
 const askedFor = (game: GameId, asked: number) => {
-  const rules = RULES[game];
+  const rules = openGame(game).rules;
   const options = rules.options.parse({}, { seats: SEATS, humans: 1 });
   if (!options.ok) throw new Error(options.fault.message);
   const chance = fastChance(7);
@@ -46,10 +35,17 @@ describe.each(GAMES)('advice in %s', game => {
   test.each([1, 3])('question %i: an allowed move, a sentence in both languages, at most two others', asked => {
     const { rules, events, view } = askedFor(game, asked);
     const before = JSON.stringify({ view, events });
-    const advice = advise(rules, BOTS[game], { game, seats: SEATS, view, events, seed: 1 }, { iterations: 96 });
+    const advice = advise(
+      rules,
+      openGame(game).bots,
+      { game, seats: SEATS, view, events, seed: 1 },
+      { iterations: 96 },
+    );
     expect(rules.refusal(view.table, view.own, 0, advice.move)).toBeUndefined();
-    expect(explain(advice.why, 'en')).not.toBe(explain(advice.why, 'de'));
-    expect(explain(advice.why, 'en')).not.toMatch(/[{}]/);
+    expect(explain(advice.why, 'en', openGame(game).reasons)).not.toBe(
+      explain(advice.why, 'de', openGame(game).reasons),
+    );
+    expect(explain(advice.why, 'en', openGame(game).reasons)).not.toMatch(/[{}]/);
     expect(advice.others.length).toBeLessThanOrEqual(2);
     for (const { move, hundredths } of advice.others) {
       expect(rules.refusal(view.table, view.own, 0, move)).toBeUndefined();

@@ -1,5 +1,5 @@
-import { type AnyBot, type Considered, type Decision, decide, type Why } from '@conclave/bots/decide';
 import { type AnyGame, type AnyRules, fastChance, type SeatView } from '@conclave/kernel';
+import { type AnyBot, type Considered, type Decision, decide, type Why } from '@conclave/search';
 import type { GameId } from '../../lib/games.ts';
 import { isSame } from '../tutorial/lesson.ts';
 

@@ -1,38 +1,5 @@
-import type { AnyRules } from '@conclave/kernel';
-import type { GameId } from '../../lib/games.ts';
-import { type Advice, type Advisers, advise, type Question } from './advice.ts';
-
-interface Knowledge {
-  readonly rules: AnyRules;
-  readonly bots: Advisers;
-}
-
-/** Rules and bots of one game come together, and only when somebody asks. */
-const knowledgeOf = async (game: GameId): Promise<Knowledge> => {
-  switch (game) {
-    case 'seven-seals': {
-      const [{ rules }, { sevenSealsBots: bots }] = await Promise.all([
-        import('@conclave/seven-seals/rules'),
-        import('@conclave/bots/seven-seals'),
-      ]);
-      return { rules, bots };
-    }
-    case 'dogma': {
-      const [{ rules }, { dogmaBots: bots }] = await Promise.all([
-        import('@conclave/dogma/rules'),
-        import('@conclave/bots/dogma'),
-      ]);
-      return { rules, bots };
-    }
-    case 'mea-culpa': {
-      const [{ rules }, { meaCulpaBots: bots }] = await Promise.all([
-        import('@conclave/mea-culpa/rules'),
-        import('@conclave/bots/mea-culpa'),
-      ]);
-      return { rules, bots };
-    }
-  }
-};
+import { loadBots, loadRules } from '@conclave/house';
+import { type Advice, advise, type Question } from './advice.ts';
 
 /** Thrown outside of the promise, so that the page hears of it. */
 const failed = (error: unknown): void => {
@@ -44,7 +11,8 @@ const failed = (error: unknown): void => {
 const THINKING_MS = 1500;
 
 addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  knowledgeOf(data.game).then(({ rules, bots }) => {
+  // Rules and bots of one game come together, and only when somebody asks.
+  Promise.all([loadRules(data.game), loadBots(data.game)]).then(([rules, bots]) => {
     const advice: Advice = advise(rules, bots, data, { milliseconds: THINKING_MS, now: () => performance.now() });
     postMessage(advice);
   }, failed);

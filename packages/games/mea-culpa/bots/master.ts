@@ -1,0 +1,84 @@
+import type { Stream } from '@conclave/kernel';
+import type { Bot, Considered, Outlook, Situation } from '@conclave/search';
+import { search, searchBot, searchStream, withFindings } from '@conclave/search';
+import { type MeaCulpa, type Move, top } from '../rules/index.ts';
+import { worthOfMove } from './move-worth.ts';
+import { knowing, plain, SCALE, scored } from './outlook.ts';
+import { chooseByThumb, travelAnew } from './policy.ts';
+import { empathyOf, insightOf } from './regular.ts';
+import { whyMove } from './why.ts';
+import type { Insight } from './worth.ts';
+
+const STYLE = { curiosity: 0.4, guided: true } as const;
+/** A step on the Record of Sins as a difference of values, and how many imagined games the thumb's opinion is worth. */
+const STEP = 0.033;
+const PRIOR_GAMES = 10;
+
+/** What the imagined games brought, leaning towards the thumb's opinion where they are few. */
+const best = (insight: Insight, moves: readonly Considered<Move>[]): Move | undefined => {
+  const thumb = moves.map(({ move }) => worthOfMove(insight, move));
+  const most = Math.max(...thumb);
+  const games = moves.reduce((sum, { visits }) => sum + visits, 0);
+  const mean = moves.reduce((sum, { visits, mean: value }) => sum + visits * value, 0) / Math.max(1, games);
+  const scored = moves.map(({ move, visits, mean: value }, index) => {
+    const prior = mean + STEP * Math.max(-8, (thumb[index] ?? 0) - most);
+    return { move, score: (value * visits + prior * PRIOR_GAMES) / (visits + PRIOR_GAMES) };
+  });
+  return scored.toSorted((one, other) => other.score - one.score)[0]?.move;
+};
+
+const FINE = 1 << 20;
+/** What has less than this part of the greatest share is only a remainder of trying things out. */
+const REMAINDER = 0.3;
+
+/** MC-7.1  A bid from the mixture that was found. */
+const drawMixed = (moves: readonly Considered<Move>[], stream: Stream): Move | undefined => {
+  const most = Math.max(...moves.map(({ share = 0 }) => share));
+  const kept = moves.filter(({ share = 0 }) => share >= REMAINDER * most);
+  let left = (stream.below(FINE) / FINE) * kept.reduce((sum, { share = 0 }) => sum + share, 0);
+  for (const { move, share = 0 } of kept) {
+    left -= share;
+    if (left < 0) return move;
+  }
+  return kept[0]?.move;
+};
+
+/** What others have sealed is as unknown as what they will seal: in an imagined world all bids are still to be made (MC-7.2). */
+const imagineOpenBids = ({ view, memory }: Situation<MeaCulpa>, stream: Stream) => {
+  const state = knowing.rules.imagine(view, memory, stream);
+  state.table.locked = 0;
+  return state;
+};
+
+/** Imagines bids, compartments and the die, plays on to the next bids and weighs what everyone has then. */
+export const master: Bot<MeaCulpa> = {
+  *think(situation, stream, budget) {
+    const { view } = situation;
+    const luck = searchStream(stream);
+    const insight = insightOf(situation);
+    const empathy = empathyOf(situation);
+    // MC-14.4: solved
+    if (top(view.table).at === 'guess') {
+      const move = chooseByThumb(insight, luck, empathy);
+      return { move, why: whyMove(insight, move, empathy), iterations: 0 };
+    }
+    const world = () => imagineOpenBids(situation, luck);
+    const findings = yield* search(knowing, view.seat, world, luck, budget, STYLE);
+    const { moves, iterations } = findings;
+    const found = moves[0]?.share === undefined ? best(insight, moves) : drawMixed(moves, luck);
+    const move = travelAnew(insight, found, luck) ?? chooseByThumb(insight, luck, empathy);
+    const why = withFindings(whyMove(insight, move, empathy), move, findings, SCALE);
+    return { move, why, iterations, considered: moves };
+  },
+};
+
+const plainly = (outlook: Outlook<MeaCulpa>): Bot<MeaCulpa> =>
+  searchBot(outlook, { curiosity: 0.7, guided: false }, (_findings, situation, move) =>
+    whyMove(insightOf(situation), move, empathyOf(situation)),
+  );
+
+/** The yardstick: search without any knowledge of the game. */
+export const plainSearch = plainly(plain);
+
+/** A second one, for the arena: uniform playouts as well, but cut short and weighed as the master weighs them. */
+export const scoredSearch = plainly(scored);

@@ -1,0 +1,165 @@
+import type { Seat } from '@conclave/kernel';
+import { exp, integerPower } from '@conclave/kernel/arithmetic';
+import {
+  BLACK,
+  bits,
+  type Card,
+  cardOf,
+  cardValue,
+  colourOf,
+  mustFollow,
+  type Table,
+  TRUMP,
+  WHITE,
+  winningCard,
+} from '../rules/index.ts';
+import type { Unseen } from './counting.ts';
+import { expectedPenalty, strengthOf, strengths } from './judgement.ts';
+import type { Temper } from './temper.ts';
+
+/** The choice of a card as a seat sees it. */
+export interface Trickster {
+  readonly table: Table;
+  readonly seat: Seat;
+  readonly hand: readonly number[];
+  readonly unseen: Unseen;
+  readonly temper: Temper;
+}
+
+export interface Judged {
+  readonly card: Card;
+  /** Chance to win this trick with it. */
+  readonly wins: number;
+  /** Penalty points expected after it; lower is better. */
+  readonly cost: number;
+}
+
+/** SS-6.2  The kind of seal this seat would hand in for a trick: led colour, then red if ruffed, then white; nothing: a black one. */
+export const sealFor = (seals: readonly number[], led: number, ruffed: boolean): number | undefined => {
+  if ((seals[led] as number) > 0) return led;
+  if (ruffed && (seals[TRUMP] as number) > 0) return TRUMP;
+  return (seals[WHITE] as number) > 0 ? WHITE : undefined;
+};
+
+const BLACK_POINTS = 3; // SS-8.2
+const COLOURED_POINTS = 2;
+
+/** What winning a trick brings this player: a black seal, or a seal less (negative). The saboteur has neither (SS-7.2). */
+const painOf = (table: Table, seat: Seat, led: number, ruffed: boolean): number => {
+  if (seat === table.saboteur) return 0;
+  if (sealFor(table.seals[seat] as number[], led, ruffed) !== undefined) return -COLOURED_POINTS;
+  return (table.middle[BLACK] as number) > 0 ? BLACK_POINTS : 0;
+};
+
+/** Chance that one of so many others holds none of so many cards, by others, then by cards; worked out once. */
+const holdsNone = (factor: number): readonly (readonly number[])[] =>
+  [1, 1, 2, 3, 4].map(others => Array.from({ length: 16 }, (_, cards) => exp((-factor * cards) / others)));
+const NONE = holdsNone(1);
+const NONE_TO_FOLLOW = holdsNone(1.1);
+
+/** Chance that nobody still to play beats a card that is on top now. */
+const holds = (trickster: Trickster, card: Card, led: number, toPlay: number): number => {
+  if (toPlay === 0) return 1;
+  const { table, unseen, temper } = trickster;
+  const none = NONE[table.seats - 1] as readonly number[];
+  const noneToFollow = NONE_TO_FOLLOW[table.seats - 1] as readonly number[];
+  const above = (unseen[colourOf(card)] as number) >>> (cardValue(card) + 1);
+  const hasNone = noneToFollow[bits(unseen[led] as number)] as number;
+  if (colourOf(card) === TRUMP && led !== TRUMP)
+    return integerPower(1 - hasNone * temper.ruffed * (1 - (none[bits(above)] as number)), toPlay);
+  const beaten = temper.beaten * (1 - (noneToFollow[bits(above)] as number));
+  if (led === TRUMP) return integerPower(1 - beaten, toPlay);
+  const ruffs = hasNone * temper.ruffed * (1 - (none[bits(unseen[TRUMP] as number)] as number));
+  return integerPower((1 - beaten) * (1 - ruffs), toPlay);
+};
+
+/** SS-5.7  Does this card beat the best one so far? */
+export const beats = (card: Card, best: Card | undefined): boolean => {
+  if (best === undefined) return true;
+  if (colourOf(card) === colourOf(best)) return cardValue(card) > cardValue(best);
+  return colourOf(card) === TRUMP;
+};
+
+/** Everything the judgement of each card shares. */
+interface Trick {
+  readonly best: Card | undefined;
+  readonly bestBy: Seat;
+  readonly led: number | undefined;
+  readonly toPlay: number;
+  readonly tricks: number[];
+  readonly seals: number[];
+}
+
+const trickOf = ({ table, seat, hand, unseen, temper }: Trickster): Trick => {
+  const { cards, leader } = table.trick;
+  const best = cards.length === 0 ? undefined : winningCard(cards);
+  return {
+    best,
+    bestBy: best === undefined ? seat : (leader + cards.indexOf(best)) % table.seats,
+    led: cards.length === 0 ? undefined : colourOf(cards[0] as Card),
+    toPlay: table.seats - 1 - cards.length,
+    tricks: strengths(hand, unseen, temper),
+    seals: (table.seals[seat] as number[]).slice(),
+  };
+};
+
+/** Pain of whoever else wins: the one on top now, or on average those still to play. */
+const othersPain = (trickster: Trickster, trick: Trick, led: number, overtakes: boolean): number => {
+  const { table, seat } = trickster;
+  if (!overtakes && trick.best !== undefined) {
+    const now = painOf(table, trick.bestBy, led, colourOf(trick.best) !== led);
+    if (trick.toPlay === 0) return now;
+    return 0.6 * now + 0.4 * averagePain(table, seat, led);
+  }
+  return averagePain(table, seat, led);
+};
+
+const averagePain = (table: Table, seat: Seat, led: number): number => {
+  let sum = 0;
+  for (let other = 0; other < table.seats; other += 1) if (other !== seat) sum += painOf(table, other, led, false);
+  return sum / (table.seats - 1);
+};
+
+/** One step ahead: what is to be expected if the trick is won with this card, and if not. */
+const judge = (trickster: Trickster, trick: Trick, card: Card): Judged => {
+  const { table, seat, unseen, temper } = trickster;
+  const colour = colourOf(card);
+  const led = trick.led ?? colour;
+  const overtakes = beats(card, trick.best);
+  const wins = overtakes ? holds(trickster, card, led, trick.toPlay) : 0;
+  const pain = (1 - wins) * othersPain(trickster, trick, led, overtakes);
+  if (seat === table.saboteur) return { card, wins, cost: -pain + 0.02 * cardValue(card) * wins };
+  const { tricks, seals } = trick;
+  const before = tricks[colour] as number;
+  tricks[colour] = Math.max(0, before - strengthOf(colour, cardValue(card), unseen, temper));
+  const kind = sealFor(seals, led, colour === TRUMP && led !== TRUMP);
+  const lost = wins === 1 ? 0 : expectedPenalty(tricks, seals, temper);
+  let won = 0;
+  if (wins > 0 && kind !== undefined) {
+    seals[kind] = (seals[kind] as number) - 1;
+    won = expectedPenalty(tricks, seals, temper);
+    seals[kind] = (seals[kind] as number) + 1;
+  } else if (wins > 0) {
+    won = (wins === 1 ? expectedPenalty(tricks, seals, temper) : lost) + painOf(table, seat, led, false);
+  }
+  tricks[colour] = before;
+  const cost = wins * won + (1 - wins) * lost - temper.envy * pain;
+  return { card, wins, cost };
+};
+
+/** SS-5.4, SS-5.5  Of the cards that may be played, the one that leaves the least to be expected. */
+export const chooseCard = (trickster: Trickster): Judged => {
+  const { hand } = trickster;
+  const trick = trickOf(trickster);
+  const follow = mustFollow(hand, trick.led);
+  let best: Judged | undefined;
+  for (let colour = 0; colour < 5; colour += 1) {
+    if (follow && colour !== trick.led) continue;
+    for (let left = hand[colour] as number; left !== 0; left &= left - 1) {
+      const judged = judge(trickster, trick, cardOf(colour, 31 - Math.clz32(left & -left)));
+      if (best === undefined || judged.cost < best.cost) best = judged;
+    }
+  }
+  if (best === undefined) throw new Error('there is no card to play');
+  return best;
+};

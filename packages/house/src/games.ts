@@ -1,0 +1,29 @@
+import { title as dogma } from '@conclave/dogma/title';
+import { title as meaCulpa } from '@conclave/mea-culpa/title';
+import { title as sevenSeals } from '@conclave/seven-seals/title';
+import type { HouseGame } from './house-game.ts';
+
+/** The games of the house, in the order of their doors. Nobody else lists them; what a game lacks, the house lends. */
+export const GAMES: readonly HouseGame[] = [
+  {
+    title: sevenSeals,
+    rules: () => import('@conclave/seven-seals/rules'),
+    words: () => import('@conclave/seven-seals/words'),
+    bots: () => import('@conclave/seven-seals/bots'),
+    reasons: () => import('@conclave/seven-seals/reasons'),
+  },
+  {
+    title: dogma,
+    rules: () => import('@conclave/dogma/rules'),
+    words: () => import('@conclave/dogma/words'),
+    bots: () => import('@conclave/dogma/bots'),
+    reasons: () => import('@conclave/dogma/reasons'),
+  },
+  {
+    title: meaCulpa,
+    rules: () => import('@conclave/mea-culpa/rules'),
+    words: () => import('@conclave/mea-culpa/words'),
+    bots: () => import('@conclave/mea-culpa/bots'),
+    reasons: () => import('@conclave/mea-culpa/reasons'),
+  },
+];

@@ -1,0 +1,20 @@
+import type { AnyGame, Language, Notation, Title, Versions, Words } from '@conclave/kernel';
+import type { BotsOfGame, BotWords } from '@conclave/search';
+
+export type AnyWords = Readonly<Record<Language, Words<AnyGame>>>;
+
+/** What the rules' door of a game opens to. */
+export interface RulesDoor {
+  readonly versions: Versions;
+  readonly notation: Notation<AnyGame>;
+}
+
+/** A game on the shelf: its lid, and its rooms behind doors that open when somebody asks. Rules and words make a game; bots may be lent. */
+export interface HouseGame {
+  readonly title: Title;
+  rules(): Promise<RulesDoor>;
+  words(): Promise<{ readonly words: AnyWords }>;
+  bots?(): Promise<{ readonly bots: BotsOfGame }>;
+  /** How its bots say why. */
+  reasons?(): Promise<{ readonly reasons: BotWords }>;
+}

@@ -1,0 +1,51 @@
+/** Which games there are, and how each of their rooms is opened. The front page takes this much; rooms load when they are asked for. */
+
+import { type AnyRules, type Character, type Level, newest, type Versions } from '@conclave/kernel';
+import type { BotsOfGame, BotWords } from '@conclave/search';
+import { GAMES } from './games.ts';
+import type { AnyWords, HouseGame } from './house-game.ts';
+import { STRANGERS } from './strangers.ts';
+
+export { GAMES } from './games.ts';
+export type { AnyWords, HouseGame, RulesDoor } from './house-game.ts';
+
+export const GAME_IDS: readonly string[] = GAMES.map(({ title }) => title.id);
+
+export const isGame = (id: unknown): id is string => GAME_IDS.some(known => known === id);
+
+export const findGame = (id: string): HouseGame | undefined => GAMES.find(({ title }) => title.id === id);
+
+export const gameNamed = (id: string): HouseGame => {
+  const game = findGame(id);
+  if (game === undefined) throw new Error(`there is no game ${id}; there are ${GAME_IDS.join(', ')}`);
+  return game;
+};
+
+/** Which game a rule belongs to: SS-5.4 to The Seven Seals. */
+export const gameOfRule = (rule: string): HouseGame | undefined =>
+  GAMES.find(({ title }) => rule.startsWith(`${title.letters}-`));
+
+/** Every version of a game's rules, if the house has the game; `rulesOf` says which of them something is played with. */
+export const loadVersions = async (id: string): Promise<Versions | undefined> =>
+  (await findGame(id)?.rules())?.versions;
+
+/** What new tables are played with. */
+export const loadRules = async (id: string): Promise<AnyRules> => newest((await gameNamed(id).rules()).versions);
+
+export const loadWords = async (id: string): Promise<AnyWords> => (await gameNamed(id).words()).words;
+
+/** The game's own bots, or bots that know nothing but its rules. */
+export const loadBots = async (id: string): Promise<BotsOfGame> => {
+  const game = gameNamed(id);
+  if (game.bots !== undefined) return (await game.bots()).bots;
+  const [{ plainBots }, rules] = await Promise.all([import('@conclave/search'), loadRules(id)]);
+  return plainBots(rules);
+};
+
+/** How the bots of a game say why; nothing where they have only the common sentences. */
+export const loadReasons = async (id: string): Promise<BotWords | undefined> =>
+  (await gameNamed(id).reasons?.())?.reasons;
+
+/** Who plays this game at this level. */
+export const characterOf = (id: string, level: Level): Character =>
+  gameNamed(id).title.characters?.[level] ?? STRANGERS[level];

@@ -1,0 +1,12 @@
+/** What a bot is, how long it may think, and how it searches in worlds that it imagines. It knows no game. */
+
+export * from './bot/bot.ts';
+export * from './bot/levels.ts';
+export { randomBot } from './bot/random.ts';
+export { plainBots } from './plain/plain-bots.ts';
+export { exactSearch } from './tree/exact.ts';
+export { type Scale, withFindings } from './tree/found.ts';
+export type { Outlook } from './tree/outlook.ts';
+export { type Findings, growth, type SearchStyle, search } from './tree/search.ts';
+export { searchBot, searchStream, whySearched } from './tree/search-bot.ts';
+export { type BotWords, explain } from './words/explain.ts';

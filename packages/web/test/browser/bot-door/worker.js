@@ -1,1 +1,0 @@
-import '@conclave/bots/worker';
