@@ -19,8 +19,6 @@ interface Shape<Row> {
   readonly columns: { readonly [Column in keyof Row]: Type };
   readonly key: readonly (keyof Row & string)[];
   readonly unique?: readonly (keyof Row & string)[];
-  /** Small rows lie in the order of their key, so that a commit touches one page for each table whose log it continues. */
-  readonly sorted?: boolean;
 }
 
 /** Version 4. The key of `log` decides every race: a change begins with the next number. */
@@ -54,13 +52,12 @@ const SHAPES: { readonly [Name in keyof Schema]: Shape<Schema[Name]> } = {
     },
     key: ['id'],
   },
-  seat: { columns: { table_id: 'text', seat: 'number', person_id: 'text' }, key: ['table_id', 'seat'], sorted: true },
+  seat: { columns: { table_id: 'text', seat: 'number', person_id: 'text' }, key: ['table_id', 'seat'] },
   log: {
     columns: { table_id: 'text', n: 'number', last: 'number', lines: 'text', sum: 'number' },
     key: ['table_id', 'n'],
-    sorted: true,
   },
-  deadline: { columns: { table_id: 'text', kind: 'text', due_at: 'number' }, key: ['table_id', 'kind'], sorted: true },
+  deadline: { columns: { table_id: 'text', kind: 'text', due_at: 'number' }, key: ['table_id', 'kind'] },
   chat: {
     columns: {
       table_id: 'text',
@@ -74,7 +71,7 @@ const SHAPES: { readonly [Name in keyof Schema]: Shape<Schema[Name]> } = {
     key: ['table_id', 'n'],
     unique: ['table_id', 'person_id', 'say_id'],
   },
-  mute: { columns: { person_id: 'text', muted_id: 'text' }, key: ['person_id', 'muted_id'], sorted: true },
+  mute: { columns: { person_id: 'text', muted_id: 'text' }, key: ['person_id', 'muted_id'] },
   report: {
     columns: {
       id: 'text',
@@ -102,10 +99,10 @@ const typeOf = (type: Type): string =>
   ({ text: 'text not null', 'text or nothing': 'text', number: 'bigint not null' })[type];
 
 export const creationOf = (name: keyof Schema): string => {
-  const { columns, key, unique, sorted } = SHAPES[name];
+  const { columns, key, unique } = SHAPES[name];
   const parts = Object.entries(columns).map(([column, type]) => `${column} ${typeOf(type)}`);
   const keys = [`primary key (${key.join(', ')})`, ...(unique === undefined ? [] : [`unique (${unique.join(', ')})`])];
-  return `create table ${name} (${[...parts, ...keys].join(', ')})${sorted === true ? ' without rowid' : ''}`;
+  return `create table ${name} (${[...parts, ...keys].join(', ')})`;
 };
 
 export const CREATE_ALL: readonly string[] = [...TABLE_NAMES.map(creationOf), ...INDEXES];
@@ -125,5 +122,19 @@ export const insertionInto = (name: keyof Schema): string => {
 export const valuesOf = <Name extends keyof Schema>(
   name: Name,
   row: Readonly<Schema[Name]>,
-): readonly (string | number | null)[] =>
-  (Object.keys(SHAPES[name].columns) as (keyof Schema[Name])[]).map(column => row[column] as string | number | null);
+): readonly (string | number | null)[] => NAMES[name].map(column => row[column] as string | number | null);
+
+const namesOf = <Name extends keyof Schema>(name: Name): readonly (keyof Schema[Name])[] =>
+  Object.keys(SHAPES[name].columns) as (keyof Schema[Name])[];
+
+const NAMES: { readonly [Name in keyof Schema]: readonly (keyof Schema[Name])[] } = {
+  person: namesOf('person'),
+  game_table: namesOf('game_table'),
+  seat: namesOf('seat'),
+  log: namesOf('log'),
+  deadline: namesOf('deadline'),
+  chat: namesOf('chat'),
+  mute: namesOf('mute'),
+  report: namesOf('report'),
+  meta: namesOf('meta'),
+};

@@ -1,52 +1,92 @@
 import { pieceOf } from './log-lines.ts';
-import { valuesOf } from './schema.ts';
+import { insertionInto } from './schema.ts';
 import type { SqliteSession } from './sqlite-session.ts';
 import type { Attempt, Change, ChatRow } from './storage.ts';
 import { statementOf } from './writes.ts';
 
 /** A piece goes in only behind the piece that ends with the number before it, and only while its table is there. */
-const CONTINUE_LOG = `insert into log (table_id, n, last, lines, sum) select ?, ?, ?, ?, ?
-  where coalesce((select last from log where table_id = ? order by n desc limit 1), 0) = ? - 1
-  and exists (select 1 from game_table where id = ?)`;
+const CONTINUE_LOG = `insert into log (table_id, n, last, lines, sum) select ?, ?, ?, ?, ? from game_table
+  where id = ? and coalesce((select last from log where table_id = ? order by n desc limit 1), 0) = ? - 1`;
+
+/** The same for a log whose end is known. */
+const CONTINUE_OWN = `${insertionInto('log')} on conflict do nothing`;
 
 const SAID = 'select 1 from chat where table_id = ? and (n = ? or (person_id = ? and say_id = ?))';
 
-/** In one transaction; returns the changes that lost. */
-export const commitChanges = (session: SqliteSession, changes: readonly Change[]): ReadonlySet<Change> =>
-  session.transaction(() => {
+/** So many ends of logs are remembered; each is a few bytes. */
+const MOST_ENDS = 50_000;
+
+/** Changes that are all saved in one transaction, or lose. */
+export class SqliteCommits {
+  readonly #session: SqliteSession;
+  /** The last number of each log that this process wrote: only who holds the house writes, so it need not be asked for again. */
+  readonly #ends = new Map<string, number>();
+
+  constructor(session: SqliteSession) {
+    this.#session = session;
+  }
+
+  /** Returns the changes that lost. */
+  commit(changes: readonly Change[]): ReadonlySet<Change> {
+    if (this.#ends.size > MOST_ENDS) this.#ends.clear();
+    try {
+      return this.#session.transaction(() => this.#losersOf(changes));
+    } catch (error) {
+      this.#ends.clear();
+      throw error;
+    }
+  }
+
+  removeTable(id: string): void {
+    this.#ends.delete(id);
+    this.#session.transaction(() => {
+      for (const name of ['seat', 'log', 'deadline', 'chat'])
+        this.#session.run(`delete from ${name} where table_id = ?`, id);
+      this.#session.run('delete from game_table where id = ?', id);
+    });
+  }
+
+  #losersOf(changes: readonly Change[]): ReadonlySet<Change> {
     const lost = new Set<Change>();
     const behind = new Set<string>();
     for (const change of changes) {
       const { table } = change;
       if (table !== undefined && behind.has(table.id)) lost.add(change);
-      else if (!wins(session, change)) {
+      else if (!this.#wins(change)) {
         lost.add(change);
         if (table !== undefined) behind.add(table.id); // what follows was decided on what has just been lost
       }
     }
     return lost;
-  });
-
-/** What can lose is tried before anything is written, so nothing has to be taken back. */
-const wins = (session: SqliteSession, change: Change): boolean => {
-  if (change.writes.some(write => 'put' in write && write.put === 'chat' && isSaid(session, write.row))) return false;
-  if (!continuesLog(session, change.table)) return false;
-  for (const write of change.writes) {
-    const { sql, values } = statementOf(write);
-    session.run(sql, ...values);
   }
-  return true;
-};
 
-const isSaid = (session: SqliteSession, { table_id, n, person_id, say_id }: ChatRow): boolean =>
-  session.all(SAID, table_id, n, person_id, say_id).length > 0;
+  /** What can lose is tried before anything is written, so nothing has to be taken back. */
+  #wins({ table, writes }: Change): boolean {
+    if (writes.some(write => 'put' in write && write.put === 'chat' && this.#isSaid(write.row))) return false;
+    if (table !== undefined && !this.#continues(table)) return false;
+    for (const write of writes) {
+      const { sql, values } = statementOf(write);
+      this.#session.run(sql, ...values);
+    }
+    return true;
+  }
 
-const continuesLog = (session: SqliteSession, table: Change['table']): boolean => {
-  if (table === undefined) return true;
-  if (table.entries.length === 0) throw new Error('a change of a table without an entry');
-  const { id, next, entries } = table;
-  return session.run(CONTINUE_LOG, ...valuesOf('log', pieceOf(id, next, entries)), id, next, id) === 1;
-};
+  #isSaid({ table_id, n, person_id, say_id }: ChatRow): boolean {
+    return this.#session.all(SAID, table_id, n, person_id, say_id).length > 0;
+  }
+
+  #continues({ id, next, entries }: NonNullable<Change['table']>): boolean {
+    if (entries.length === 0) throw new Error('a change of a table without an entry');
+    const { n, last, lines, sum } = pieceOf(id, next, entries);
+    const isNext =
+      this.#ends.get(id) === next - 1
+        ? this.#session.run(CONTINUE_OWN, id, n, last, lines, sum) === 1
+        : this.#session.run(CONTINUE_LOG, id, n, last, lines, sum, id, id, next) === 1;
+    if (isNext) this.#ends.set(id, last);
+    else this.#ends.delete(id);
+    return isNext;
+  }
+}
 
 class OtherRows extends Error {}
 

@@ -1,7 +1,7 @@
 import { copyInto } from './backup.ts';
 import { ownersOnly } from './files.ts';
 import { migrate, SCHEMA_VERSION, versionIn } from './migrate.ts';
-import { attemptAll, commitChanges } from './sqlite-commit.ts';
+import { attemptAll, SqliteCommits } from './sqlite-commit.ts';
 import { type OpenFile, openSqliteFile, openToRead } from './sqlite-driver.ts';
 import { readsOf } from './sqlite-reads.ts';
 import { SqliteSession } from './sqlite-session.ts';
@@ -50,20 +50,23 @@ const orTrouble = <Result>(file: string, work: () => Result): Result => {
   }
 };
 
-const storageOf = (session: SqliteSession, settle: () => void): Storage => ({
-  ...readsOf(session),
-  isShared: false,
-  commit: async changes => commitChanges(session, changes),
-  attempt: async statements => attemptAll(session, statements),
-  canSave: async () => canSave(session),
-  removeTable: async id => session.transaction(() => removeTable(session, id)),
-  erasePerson: async (id, newName) => session.transaction(() => erasePerson(session, id, newName)),
-  backup: async file => copyInto(session, file),
-  close: async () => {
-    settle();
-    session.close();
-  },
-});
+const storageOf = (session: SqliteSession, settle: () => void): Storage => {
+  const commits = new SqliteCommits(session);
+  return {
+    ...readsOf(session),
+    isShared: false,
+    commit: async changes => commits.commit(changes),
+    attempt: async statements => attemptAll(session, statements),
+    canSave: async () => canSave(session),
+    removeTable: async id => commits.removeTable(id),
+    erasePerson: async (id, newName) => session.transaction(() => erasePerson(session, id, newName)),
+    backup: async file => copyInto(session, file),
+    close: async () => {
+      settle();
+      session.close();
+    },
+  };
+};
 
 /** Only writing shows whether one can write. */
 const canSave = (session: SqliteSession): boolean => {
@@ -77,11 +80,6 @@ const canSave = (session: SqliteSession): boolean => {
 
 const SAVE =
   "insert into meta (name, value) values ('saved', ?) on conflict (name) do update set value = excluded.value";
-
-const removeTable = (session: SqliteSession, id: string): void => {
-  for (const name of ['seat', 'log', 'deadline', 'chat']) session.run(`delete from ${name} where table_id = ?`, id);
-  session.run('delete from game_table where id = ?', id);
-};
 
 const erasePerson = (session: SqliteSession, id: string, newName: string): void => {
   session.run("update chat set name = ?, text = '' where person_id = ?", newName, id);
