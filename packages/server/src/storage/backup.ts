@@ -3,7 +3,7 @@ import { flushFile, ownersOnly } from './files.ts';
 import { versionIn } from './migrate.ts';
 import { openSqliteFile, openToRead } from './sqlite-driver.ts';
 import { SqliteSession } from './sqlite-session.ts';
-import { isMalformed, isNoDatabase, StorageTrouble, troubleWith } from './trouble.ts';
+import { Flaw, isMalformed, isNoDatabase, troubleWith } from './trouble.ts';
 
 /** A complete copy of one moment, under its name only when it is whole and on the disk. */
 export const copyInto = (session: SqliteSession, file: string): void => {
@@ -39,7 +39,7 @@ export const backUp = (database: string, file: string): void => {
       copyInto(session, file);
     });
   } catch (error) {
-    throw named(database, error);
+    throw troubleWith(database, error);
   }
 };
 
@@ -48,36 +48,34 @@ export const restoreFrom = (file: string, database: string): void => {
   const ready = `${database}.restored`;
   rmSync(ready, { force: true });
   try {
-    if (statSync(file).size === 0) throw new StorageTrouble('it is empty, not a backup');
+    if (statSync(file).size === 0) throw new Flaw(EMPTY);
     reading(file, session => {
       check(session);
       copyInto(session, ready);
     });
   } catch (error) {
-    throw named(file, error);
+    throw troubleWith(file, noBackup(error));
   }
   settle(database);
   renameSync(ready, database);
   flushFile(database);
 };
 
-/** Whole, ours, and not newer than we are. */
-const check = (session: SqliteSession): void => {
-  const version = versionIn(session);
-  if (version === 0) throw new StorageTrouble('it is empty, not a backup');
-  const found = session.all('select cast(integrity_check as blob) as found from pragma_integrity_check limit 1')[0]
-    ?.found;
-  if (found !== 'ok') throw new StorageTrouble(CUT);
-};
-
+const EMPTY = 'it is empty, not a backup';
+const FOREIGN = 'it is not a backup of Conclave';
 const CUT = 'it is damaged or cut short, not a whole backup';
 
-const named = (file: string, error: unknown): StorageTrouble => {
-  if (isNoDatabase(error)) return new StorageTrouble(`${file}: it is not a backup of Conclave`, { cause: error });
-  if (isMalformed(error)) return new StorageTrouble(`${file}: ${CUT}`, { cause: error });
-  if (error instanceof StorageTrouble && !error.message.includes(file))
-    return new StorageTrouble(`${file}: ${error.message}`, { cause: error });
-  return troubleWith(file, error);
+/** Whole, ours, and not newer than we are. */
+const check = (session: SqliteSession): void => {
+  if (versionIn(session) === 0) throw new Flaw(EMPTY);
+  const found = session.all('select cast(integrity_check as blob) as found from pragma_integrity_check limit 1')[0]
+    ?.found;
+  if (found !== 'ok') throw new Flaw(CUT);
+};
+
+const noBackup = (error: unknown): unknown => {
+  if (isNoDatabase(error)) return new Flaw(FOREIGN);
+  return isMalformed(error) ? new Flaw(CUT) : error;
 };
 
 /** What still waits in the write-ahead log goes into the old file, so that no moment is left in which it has lost it. */

@@ -2,7 +2,7 @@ import { migrateFrom3 } from './migrate-from-3.ts';
 import { migrateTo3 } from './migrate-to-3.ts';
 import { CREATE_ALL } from './schema.ts';
 import type { SqliteSession } from './sqlite-session.ts';
-import { StorageTrouble } from './trouble.ts';
+import { Flaw } from './trouble.ts';
 
 export const SCHEMA_VERSION = 4;
 /** "CNCL": says of a file that it is the house's and nobody else's. */
@@ -14,20 +14,19 @@ export const versionIn = (session: SqliteSession): number => {
   const names = session.all("select cast(name as blob) as name from sqlite_master where type = 'table'");
   if (names.length === 0) return 0;
   const has = (wanted: string): boolean => names.some(({ name }) => name === wanted);
-  if (!['meta', 'game_table', 'person', 'deadline'].every(has))
-    throw new StorageTrouble('it is the database of another program');
+  if (!['meta', 'game_table', 'person', 'deadline'].every(has)) throw new Flaw('it is the database of another program');
   const found = session.all("select cast(value as blob) as value from meta where name = 'schema'")[0]?.value;
   const version = Number(found);
-  if (!Number.isInteger(version) || version < 1) throw new StorageTrouble('it does not say which schema it has');
+  if (!Number.isInteger(version) || version < 1) throw new Flaw('it does not say which schema it has');
   checkVersion(version);
   const mark = session.all('pragma application_id')[0]?.application_id;
-  if (version >= MARKED && mark !== APPLICATION_ID) throw new StorageTrouble('it is the database of another program');
+  if (version >= MARKED && mark !== APPLICATION_ID) throw new Flaw('it is the database of another program');
   return version;
 };
 
 const checkVersion = (version: number): void => {
   if (version > SCHEMA_VERSION)
-    throw new StorageTrouble(`it was written by a newer Conclave (schema ${version}); nothing was changed`);
+    throw new Flaw(`it was written by a newer Conclave (schema ${version}); nothing was changed`);
 };
 
 /** Creates or changes what is missing, all or nothing. */

@@ -2,11 +2,11 @@ import { copyInto } from './backup.ts';
 import { ownersOnly } from './files.ts';
 import { migrate, SCHEMA_VERSION, versionIn } from './migrate.ts';
 import { attemptAll, SqliteCommits } from './sqlite-commit.ts';
-import { type OpenFile, openSqliteFile, openToRead } from './sqlite-driver.ts';
+import { type OpenFile, openSqliteFile, openToRead, type SqliteFile } from './sqlite-driver.ts';
 import { readsOf } from './sqlite-reads.ts';
 import { SqliteSession } from './sqlite-session.ts';
 import type { Storage } from './storage.ts';
-import { StorageTrouble, troubleWith } from './trouble.ts';
+import { Flaw, troubleWith } from './trouble.ts';
 
 /** Write-ahead log, and every commit waits until the disk has it. */
 const PRAGMAS = [
@@ -25,27 +25,39 @@ const openOwn: OpenFile = file => {
 /** SQLite in a file. Whoever opens it to write holds the lock of its folder (house-lock.ts). */
 export const openSqlite = async (file: string, open: OpenFile = openOwn): Promise<Storage> =>
   orTrouble(file, () => {
-    const session = new SqliteSession(open(file));
-    for (const pragma of PRAGMAS) session.exec(pragma);
-    migrate(session);
+    const session = ready(open(file), made => {
+      for (const pragma of PRAGMAS) made.exec(pragma);
+      migrate(made);
+    });
     return storageOf(session, () => session.exec('pragma wal_checkpoint(truncate)'));
   });
 
 /** For those who only look: nothing in the file can change through it, and a server may run beside it. */
 export const readSqlite = async (file: string): Promise<Storage> =>
   orTrouble(file, () => {
-    const session = new SqliteSession(openToRead(file));
-    session.exec('pragma busy_timeout = 5000');
-    if (versionIn(session) !== SCHEMA_VERSION)
-      throw new StorageTrouble(`${file} was written by an older Conclave; start the server once, then ask again`);
+    const session = ready(openToRead(file), made => {
+      made.exec('pragma busy_timeout = 5000');
+      if (versionIn(made) !== SCHEMA_VERSION)
+        throw new Flaw('it was written by an older Conclave; start the server once, then ask again');
+    });
     return storageOf(session, () => undefined);
   });
+
+const ready = (file: SqliteFile, prepare: (session: SqliteSession) => void): SqliteSession => {
+  const session = new SqliteSession(file);
+  try {
+    prepare(session);
+    return session;
+  } catch (error) {
+    session.close();
+    throw error;
+  }
+};
 
 const orTrouble = <Result>(file: string, work: () => Result): Result => {
   try {
     return work();
   } catch (error) {
-    if (error instanceof StorageTrouble) throw new StorageTrouble(`${file}: ${error.message}`, { cause: error });
     throw troubleWith(file, error);
   }
 };

@@ -1,5 +1,8 @@
-/** Something is wrong with the place where everything is kept: one sentence for whoever runs the house. */
+/** Something is wrong with the place where everything is kept: one sentence for whoever runs the house, which names the place. */
 export class StorageTrouble extends Error {}
+
+/** What is wrong with a file, said where its name is not known: "it is empty". */
+export class Flaw extends Error {}
 
 const text = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -25,6 +28,7 @@ const SENTENCES: readonly (readonly [words: RegExp, sentence: string])[] = [
 /** What went wrong with a file or folder, in one sentence that names it. */
 export const troubleWith = (what: string, error: unknown): StorageTrouble => {
   if (error instanceof StorageTrouble) return error;
+  if (error instanceof Flaw) return new StorageTrouble(`${what}: ${error.message}`, { cause: error });
   const found = SENTENCES.find(([words]) => words.test(text(error)));
   return new StorageTrouble(`${what}: ${found?.[1] ?? text(error)}`, { cause: error });
 };
