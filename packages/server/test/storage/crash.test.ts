@@ -118,6 +118,8 @@ test('a statement that fails, whichever it is, leaves nothing of its commit, and
     left = 0;
     expect(await storage.canSave()).toBe(false);
     left = Number.POSITIVE_INFINITY;
+    const onTop = moves('T', 4, [9]); // of what was not saved
+    expect(await storage.commit([onTop])).toEqual(new Set([onTop]));
     expect(await picture(storage)).toBe(before);
     expect(await storage.canSave()).toBe(true);
   }
