@@ -120,6 +120,9 @@ const reach = (
 
 const WITHOUT_CIRCLES = /^(kernel|search|house|bots|games\/.*)$/;
 
+/** A game's page stands on the stage and on its own game, and never on the web or on another game. */
+const ON_STAGE = /^(@conclave\/(kernel|stage)|svelte)$/;
+
 describe.each(packages)('$place', ({ folder, place, manifest }) => {
   test('declares what it imports', () => {
     const declared = new Set([
@@ -155,6 +158,22 @@ test.each(packages.filter(({ place }) => WITHOUT_CIRCLES.test(place)))(
   ({ folder }) => {
     const graph = folderGraph(folder);
     expect([...graph.keys()].filter(from => reach(graph, from).has(from))).toEqual([]);
+  },
+);
+
+test.each(packages.filter(({ folder }) => existsSync(join(folder, 'page'))))(
+  '$place: the page imports the stage and its own game alone',
+  ({ folder, manifest: { name, devDependencies = {} } }) => {
+    const page = join(folder, 'page');
+    const imported = importsOf(page).filter(other => other !== name);
+    expect(imported.filter(other => !ON_STAGE.test(other))).toEqual([]);
+    expect(imported.filter(other => other !== '@conclave/kernel' && !(other in devDependencies))).toEqual([]);
+    const targets = walk(page).flatMap(file =>
+      specifiersIn(file)
+        .filter(specifier => specifier.startsWith('.'))
+        .map(specifier => relative(page, join(dirname(file), specifier))),
+    );
+    expect(targets.filter(target => target.startsWith('..'))).toEqual([]);
   },
 );
 

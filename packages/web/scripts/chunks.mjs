@@ -1,4 +1,10 @@
-export const GAMES = ['seven-seals', 'dogma', 'mea-culpa'];
+import { existsSync, readdirSync } from 'node:fs';
+
+const FOLDER = new URL('../../games', import.meta.url).pathname;
+const tableOf = game => `${FOLDER}/${game}/page/table.ts`;
+
+/** The games that have a page of their own. */
+export const GAMES = readdirSync(FOLDER).filter(game => existsSync(tableOf(game)));
 
 /** All that a module imports, and what that imports in turn; what is loaded later does not count. */
 const reach = (id, context, seen = new Set()) => {
@@ -16,7 +22,7 @@ export const chunks = web => {
   let reached;
   const look = context => {
     reached ??= {
-      games: GAMES.map(game => reach(`${web}/src/games/${game}/ui.ts`, context)),
+      games: GAMES.map(game => reach(tableOf(game), context)),
       solo: reach(`${web}/src/table/SoloTable.svelte`, context),
     };
     return reached;

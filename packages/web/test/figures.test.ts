@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { flightsOf as dogmaFlights } from '../src/games/dogma/draw.ts';
-import { flightsOf, stationOf, stepOf } from '../src/games/mea-culpa/flights.ts';
-import { flightsOf as sealFlights } from '../src/games/seven-seals/draw.ts';
-import { figuresOf, lastWordOn } from '../src/table/figures.ts';
+import { flightsOf as dogmaFlights } from '../../games/dogma/page/draw.ts';
+import { figures as dogmaFigures } from '../../games/dogma/page/figures.ts';
+import { flightsOf, stationOf, stepOf } from '../../games/mea-culpa/page/flights.ts';
+import { flightsOf as sealFlights } from '../../games/seven-seals/page/draw.ts';
+import { figures as sealFigures } from '../../games/seven-seals/page/figures.ts';
 
 test('a bought good travels from its stall behind the own screen, and the coin the other way', () => {
   const ways = flightsOf([{ type: 'bought', seat: 1, good: 'wine', price: 6, greedy: true, rule: 'MC-10.3' }], 1);
@@ -63,20 +64,22 @@ test('figures count what was told, and the last word on a seat is found', () => 
     { type: 'handedIn', seat: 0, seal: 'R' },
     { type: 'blackTaken', seat: 1 },
   ];
-  const lines = figuresOf('seven-seals', log, 2);
+  const lines = sealFigures.lines(log, 2);
   expect(lines.find(({ key }) => key === 'R')?.values).toEqual(['1 / 2', '0 / 0']);
   expect(lines.find(({ key }) => key === 'black')?.values).toEqual(['0', '1']);
-  const dogma = figuresOf(
-    'dogma',
+  const dogma = dogmaFigures.lines(
     [{ type: 'judged', seat: 1, honest: false, responderRight: false } as { type: string }],
     2,
   );
   expect(dogma.find(({ key }) => key === 'believed')?.values).toEqual(['0', '1']);
   expect(
-    lastWordOn([{ type: 'wentOut', seat: 1 } as { type: string }, { type: 'wentOut', seat: 0 } as { type: string }], 1),
+    dogmaFigures.lastWordOn(
+      [{ type: 'wentOut', seat: 1 } as { type: string }, { type: 'wentOut', seat: 0 } as { type: string }],
+      1,
+    ),
   ).toEqual({
     type: 'wentOut',
     seat: 1,
   });
-  expect(lastWordOn([], 0)).toBeUndefined();
+  expect(dogmaFigures.lastWordOn([], 0)).toBeUndefined();
 });

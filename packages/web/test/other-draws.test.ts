@@ -3,8 +3,8 @@ import { legalMoves, type Move } from '@conclave/mea-culpa';
 import { rules as meaCulpa } from '@conclave/mea-culpa/rules';
 import { timeLeft } from '@conclave/stage/table/clock.ts';
 import { expect, test } from 'vitest';
-import { chooseOne, chosenCards, handByType, typeLines } from '../src/games/dogma/draw.ts';
-import { ladderPercent, letterCounts, movesBySpot, spotOf } from '../src/games/mea-culpa/draw.ts';
+import { chooseOne, chosenCards, handByType, typeLines } from '../../games/dogma/page/draw.ts';
+import { ladderPercent, letterCounts, movesBySpot, spotOf } from '../../games/mea-culpa/page/draw.ts';
 import { hashOf, type Place, placeOf } from '../src/lib/place.ts';
 
 test('DG-4.2: the list of types turns with the altar', () => {

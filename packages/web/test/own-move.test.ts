@@ -7,9 +7,9 @@ import { cardsIn, type Move, type SevenSeals, type State } from '@conclave/seven
 import { rules } from '@conclave/seven-seals/rules';
 import type { TableStep } from '@conclave/stage/table/source.ts';
 import { expect, test } from 'vitest';
-import { foresee as foreseeLaid } from '../src/games/dogma/cut.ts';
-import { foresee as foreseeBid } from '../src/games/mea-culpa/cut.ts';
-import { cut, foresee } from '../src/games/seven-seals/cut.ts';
+import { foresee as foreseeLaid } from '../../games/dogma/page/cut.ts';
+import { foresee as foreseeBid } from '../../games/mea-culpa/page/cut.ts';
+import { cut, foresee } from '../../games/seven-seals/page/cut.ts';
 
 type SeatSees = View<SevenSeals> & { readonly own: SevenSeals['secrets'] };
 

@@ -1,15 +1,15 @@
 import { isObject, isOneOf } from '@conclave/kernel';
+import { LANGUAGES, type Language } from '../words/catalogue.ts';
 import { readStored, writeStored } from './stored.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
-export const PAGE_LANGUAGES = ['en', 'de'] as const;
 export const MOTIONS = ['auto', 'full', 'reduced'] as const;
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
 export const SIZES = ['small', 'normal', 'large'] as const;
 
 export interface Settings {
   theme: (typeof THEMES)[number];
-  language: (typeof PAGE_LANGUAGES)[number];
+  language: Language;
   motion: (typeof MOTIONS)[number];
   speed: (typeof SPEEDS)[number];
   sound: boolean;
@@ -41,7 +41,7 @@ export const settingsFrom = (stored: unknown, otherwise: Settings): Settings => 
     isOneOf(words, value) ? value : other;
   return {
     theme: oneOf(THEMES, stored.theme, otherwise.theme),
-    language: oneOf(PAGE_LANGUAGES, stored.language, otherwise.language),
+    language: oneOf(LANGUAGES, stored.language, otherwise.language),
     motion: oneOf(MOTIONS, stored.motion, otherwise.motion),
     speed: oneOf(SPEEDS, stored.speed, otherwise.speed),
     sound: stored.sound === true,

@@ -1,10 +1,9 @@
 import type { SeatLine } from '@conclave/kernel';
-import type { GameId } from '../lib/games.ts';
 import { go } from '../lib/router.svelte.ts';
 import { keepSolo, newSolo } from '../lib/solo-store.ts';
 
 export interface HotSeatWishes {
-  readonly game: GameId;
+  readonly game: string;
   readonly options: object;
   readonly seats: readonly SeatLine[];
   readonly level: string;

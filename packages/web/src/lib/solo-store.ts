@@ -1,6 +1,6 @@
 import type { SeatLine } from '@conclave/kernel';
 import { forgetStored, readStored, writeStored } from '@conclave/stage/settings/stored.ts';
-import { type GameId, isGameId } from './games.ts';
+import { isGame } from '../games/games.ts';
 import type { SoloTable } from './solo-table.ts';
 
 const MOST_TABLES = 12;
@@ -10,11 +10,7 @@ const isSoloTable = (value: unknown): value is SoloTable => {
   if (typeof value !== 'object' || value === null) return false;
   const { id, game, seats, secret, moves } = value as Record<string, unknown>;
   return (
-    typeof id === 'string' &&
-    isGameId(game) &&
-    Array.isArray(seats) &&
-    typeof secret === 'string' &&
-    Array.isArray(moves)
+    typeof id === 'string' && isGame(game) && Array.isArray(seats) && typeof secret === 'string' && Array.isArray(moves)
   );
 };
 
@@ -68,7 +64,7 @@ const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), byte => byte.toString(16).padStart(2, '0')).join('');
 
 export interface SoloWishes {
-  readonly game: GameId;
+  readonly game: string;
   readonly options: object;
   readonly names: readonly string[];
   readonly level: string;

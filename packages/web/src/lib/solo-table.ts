@@ -1,10 +1,9 @@
 import type { RecordedMove, SeatLine } from '@conclave/kernel';
-import type { GameId } from './games.ts';
 
 /** A solo table as it is kept on this device: the sealed secret and the moves are the whole game. */
 export interface SoloTable {
   readonly id: string;
-  readonly game: GameId;
+  readonly game: string;
   readonly rulesVersion?: number;
   readonly options: object;
   readonly seats: readonly SeatLine[];

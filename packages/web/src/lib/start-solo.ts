@@ -1,6 +1,6 @@
 import { settings } from '@conclave/stage/settings/settings.svelte.ts';
+import { pageOf } from '../games/games.ts';
 import { say } from '../words/words.svelte.ts';
-import { type GameId, SEATS } from './games.ts';
 import { go } from './router.svelte.ts';
 import { keepSolo, newSolo } from './solo-store.ts';
 
@@ -12,8 +12,8 @@ export interface SoloChoice {
 
 /** One click: a table of the usual size with the printed rules, and the first bots that are free. */
 export const startSolo = (
-  game: GameId,
-  { seats = SEATS[game].usual, options = {}, level = 'regular' }: SoloChoice = {},
+  game: string,
+  { seats = pageOf(game).seats.usual, options = {}, level = 'regular' }: SoloChoice = {},
 ): void => {
   const words = say();
   const me = settings.name === '' ? words.table.you : settings.name;

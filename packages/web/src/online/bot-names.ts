@@ -1,7 +1,7 @@
 import { characterOf } from '@conclave/house';
 import { type Character, LEVELS, type Level } from '@conclave/kernel';
 import type { SeatInfo, TableInfo } from '@conclave/protocol';
-import { isGameId } from '../lib/games.ts';
+import { isGame } from '../games/games.ts';
 
 export const BOT_LEVELS = LEVELS;
 export type BotLevel = Level;
@@ -9,7 +9,7 @@ export type BotLevel = Level;
 /** The one who plays this game at this level; nobody where the server has bots of its own. */
 export const characterAt = (game: string, level: string | undefined): Character | undefined => {
   const known = BOT_LEVELS.find(name => name === level);
-  return known === undefined || !isGameId(game) ? undefined : characterOf(game, known);
+  return known === undefined || !isGame(game) ? undefined : characterOf(game, known);
 };
 
 const NUMERALS = ['', ' II', ' III', ' IV', ' V', ' VI', ' VII', ' VIII'] as const;

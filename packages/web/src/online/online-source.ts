@@ -1,7 +1,7 @@
 import type { AnyGame, Refusal, SeatLine, View } from '@conclave/kernel';
+import type { Standing } from '@conclave/stage/page/page.ts';
 import { settings } from '@conclave/stage/settings/settings.svelte.ts';
 import type { TableClock, TableListener, TableSource } from '@conclave/stage/table/source.ts';
-import type { Standing } from '../games/ui.ts';
 import { recordText } from './api.ts';
 import { shownNames } from './bot-names.ts';
 import type { TableLink } from './table-link.svelte.ts';

@@ -12,7 +12,7 @@ import {
 } from '@conclave/kernel';
 import type { Film } from './film.ts';
 import { filmOf } from './make-film.ts';
-import { parseSeatRecord } from './seat-record.ts';
+import { parseSeatRecord } from './parse-seat-record.ts';
 
 /** What a file turned out to be. */
 export type Opened =

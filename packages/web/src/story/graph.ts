@@ -1,4 +1,4 @@
-import type { Story } from './story.ts';
+import type { Story } from './tell-story.ts';
 
 /** A graph in figures: what the page draws and what the picture prints. */
 export interface Graph {
@@ -50,14 +50,10 @@ const spread = (crests: readonly Crest[], lowest: number): readonly Crest[] => {
   return placed.map(crest => ({ ...crest, y: crest.y - over }));
 };
 
-/** The Last Judgement stands after the last round. */
-const JUDGEMENT = '†';
+/** What is no round like the others stands after the last one. */
+export const FINALE = '†';
 
-export const graphOf = (
-  { standings, lowIsGood, turns, judgement = false }: Story,
-  width = 640,
-  height = 300,
-): Graph => {
+export const graphOf = ({ standings, lowIsGood, turns, finale = false }: Story, width = 640, height = 300): Graph => {
   const values = standings.flatMap(standing => standing.values);
   const step = niceStep(Math.max(...values) - Math.min(...values));
   const low = Math.floor(Math.min(...values) / step) * step;
@@ -95,8 +91,8 @@ export const graphOf = (
       label: String(value),
     })),
     columns: standings.flatMap(({ chapter }, index) => {
-      const isLast = judgement && index === standings.length - 1;
-      return index % every === 0 || isLast ? [{ x: round(x(index)), label: isLast ? JUDGEMENT : String(chapter) }] : [];
+      const isLast = finale && index === standings.length - 1;
+      return index % every === 0 || isLast ? [{ x: round(x(index)), label: isLast ? FINALE : String(chapter) }] : [];
     }),
     marks: turns.reduce<readonly Mark[]>((marks, { chapter, seat }, index) => {
       const [markX, markY] = pointOf(chapter, seat);

@@ -1,94 +1,70 @@
-import type { Award, Hid, Story, Turn } from './story.ts';
-import type { StoryWords } from './words.ts';
+import type { Award, Hid, StoryWords } from '@conclave/stage/page/story.ts';
+import type { Language } from '@conclave/stage/words/catalogue.ts';
+import type { Story } from './tell-story.ts';
+import type { Turn } from './turning-points.ts';
+import { type Broadsheet, broadsheets } from './words.ts';
 
 type Names = readonly string[];
 const nameOf = (names: Names, seat: number): string => names[seat] ?? '';
 
-/** When something happened; the last chapter of Mea Culpa is no round (MC-21). */
-const sayWhen = (words: StoryWords, { game, judgement, standings }: Story, chapter: number): string =>
-  judgement === true && chapter === standings.length - 1 ? words.judgement : words.chapter[game](chapter);
+/** What the broadsheet says of every game, and what this game says of itself. */
+export interface Telling {
+  readonly here: Broadsheet;
+  readonly own: StoryWords;
+}
+export const tellingOf = ({ part }: Story, language: Language): Telling => ({
+  here: broadsheets[language],
+  own: part.words[language],
+});
 
-export const sayTurn = (words: StoryWords, story: Story, turn: Turn, names: Names): string => {
-  const { game } = story;
-  const when = sayWhen(words, story, turn.chapter);
+const isFinale = ({ finale, standings }: Story, chapter: number): boolean =>
+  finale === true && chapter === standings.length - 1;
+
+/** When something happened. */
+const sayWhen = ({ own }: Telling, story: Story, chapter: number): string =>
+  (isFinale(story, chapter) ? own.finale : undefined) ?? own.chapter(chapter);
+
+export const sayTurn = (telling: Telling, story: Story, turn: Turn, names: Names): string => {
+  const when = sayWhen(telling, story, turn.chapter);
   const name = nameOf(names, turn.seat);
-  return turn.key === 'lead' ? words.lead(name, nameOf(names, turn.from), when) : words.leap[game](name, turn.by, when);
+  return turn.key === 'lead'
+    ? telling.here.lead(name, nameOf(names, turn.from), when)
+    : telling.own.leap(name, turn.by, when);
 };
 
-/** Names of cards in the reader's language, by their names in the rules. */
-export type CardNames = Readonly<Record<string, string>>;
-
-type HidOf<Key extends Hid['key']> = Extract<Hid, { key: Key }>;
-
-const sayTrumps = (words: StoryWords, { byRound, longest, missing }: HidOf<'trumps'>, name: string): string => {
-  const all = byRound.reduce((sum, count) => sum + count, 0);
-  const colour = words.colours[missing?.colour ?? longest.colour];
-  const more =
-    missing === undefined ? words.longest(longest.cards, colour, longest.round) : words.missing(colour, missing.round);
-  return words.trumps(name, all, byRound.join(', '), more);
-};
-
-/** Cards in order, equal ones together: 2 × Murder, Theft. */
-const listCards = (cards: readonly string[], names: CardNames): string =>
-  [...new Set(cards)]
-    .map(card => ({ name: names[card] ?? card, count: cards.filter(other => other === card).length }))
-    .map(({ name, count }) => (count === 1 ? name : `${count} × ${name}`))
-    .join(', ');
-
-const sayLies = (words: StoryWords, story: Story, hid: HidOf<'lies'>, name: string, cards: CardNames): string => {
-  const all = words.lies(name, hid.told, hid.caught, hid.unseen);
-  if (hid.boldest === undefined) return all;
-  const { boldest } = hid;
-  const when = sayWhen(words, story, boldest.chapter);
-  return `${all} ${words.boldest(listCards(boldest.cards, cards), cards[boldest.claim] ?? boldest.claim, when)}`;
-};
-
-const sayScreen = (words: StoryWords, hid: HidOf<'screen'>, name: string): string =>
-  [
-    words.screen(name, hid.taler, hid.letters, hid.bids.length === 0 ? words.noBids : hid.bids.join(', ')),
-    ...(hid.gifts === undefined ? [] : [words.gifts(...hid.gifts)]),
-    ...(hid.journeys === 0 ? [] : [words.journeys(hid.journeys, hid.caught)]),
-  ].join(' ');
-
-export const sayHid = (words: StoryWords, story: Story, hid: Hid, names: Names, cards: CardNames): string => {
-  const name = nameOf(names, hid.seat);
-  switch (hid.key) {
-    case 'trumps':
-      return sayTrumps(words, hid, name);
-    case 'lies':
-      return sayLies(words, story, hid, name, cards);
-    case 'screen':
-      return sayScreen(words, hid, name);
-  }
-};
+export const sayHid = ({ own }: Telling, hid: Hid, names: Names): string => own.hid(hid, nameOf(names, hid.seat));
 
 /** The news of the day: who won, in one line. */
 export const sayHeadline = (
-  words: StoryWords,
-  { game, saved = [] }: Story,
+  { here, own }: Telling,
+  { triumph }: Story,
   places: readonly number[],
   names: Names,
 ): string => {
   const winners = places.flatMap((place, seat) => (place === 1 ? [nameOf(names, seat)] : []));
-  const all = winners.join(words.and);
-  return (saved.length > 0 ? words.saved : words.headlines[game])(all, winners.length > 1);
+  const [all, several] = [winners.join(here.and), winners.length > 1];
+  return triumph === true && own.triumph !== undefined ? own.triumph(all, several) : own.headline(all, several);
 };
 
 /** How many rounds or confessions there were. */
-export const sayLength = (words: StoryWords, { game, standings, judgement }: Story): string =>
-  words.chapters[game](standings.length - (judgement === true ? 2 : 1));
+export const sayLength = ({ own }: Telling, { standings, finale }: Story): string =>
+  own.chapters(standings.length - (finale === true ? 2 : 1));
 
-export const sayAward = (words: StoryWords, { key, seats, count }: Award, names: Names): string =>
-  `${words.awardNames[key]}: ${seats.map(seat => nameOf(names, seat)).join(words.and)}, ${words.awardLines[key](count)}.`;
+export const sayWinners = ({ here, own }: Telling, { key, seats, count }: Award, names: Names): string =>
+  `${seats.map(seat => nameOf(names, seat)).join(here.and)}, ${own.awards[key]?.line(count) ?? ''}`;
+
+const sayAward = (telling: Telling, award: Award, names: Names): string =>
+  `${telling.own.awards[award.key]?.name ?? ''}: ${sayWinners(telling, award, names)}.`;
 
 /** The whole story as plain text. */
 export const storyText = (
-  words: StoryWords,
+  telling: Telling,
   story: Story,
   names: Names,
   title: string,
-  { ranking, cards }: { readonly ranking: readonly string[]; readonly cards: CardNames },
+  ranking: readonly string[],
 ): string => {
+  const { here, own } = telling;
   const part = (head: string, lines: readonly string[]): readonly string[] =>
     lines.length === 0 ? [] : ['', head, ...lines.map(line => `- ${line}`)];
   const rows = story.standings.map(
@@ -98,18 +74,18 @@ export const storyText = (
     title,
     ...ranking,
     ...part(
-      words.turns,
-      story.turns.map(turn => sayTurn(words, story, turn, names)),
+      here.turns,
+      story.turns.map(turn => sayTurn(telling, story, turn, names)),
     ),
     ...part(
-      words.hid,
-      story.hid.map(hid => sayHid(words, story, hid, names, cards)),
+      here.hid,
+      story.hid.map(hid => sayHid(telling, hid, names)),
     ),
     ...part(
-      words.awards,
-      story.awards.map(award => sayAward(words, award, names)),
+      here.awards,
+      story.awards.map(award => sayAward(telling, award, names)),
     ),
-    ...part(`${words.graph} (${words.axis[story.game]})`, rows),
+    ...part(`${here.graph} (${own.axis})`, rows),
     '',
   ].join('\n');
 };

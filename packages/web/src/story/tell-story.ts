@@ -1,19 +1,22 @@
 import type { AnyGame, Told } from '@conclave/kernel';
-import type { GameId } from '../lib/games.ts';
-import { tellDogma } from './dogma.ts';
-import { tellMeaCulpa } from './mea-culpa.ts';
-import { tellSevenSeals } from './seven-seals.ts';
-import type { Story, Teller } from './story.ts';
-import { turningPoints } from './turning-points.ts';
+import type { StoryPart, Tale } from '@conclave/stage/page/story.ts';
+import { pageOf } from '../games/games.ts';
+import { type Turn, turningPoints } from './turning-points.ts';
 
-const TELLERS: Readonly<Record<GameId, Teller>> = {
-  'seven-seals': tellSevenSeals,
-  dogma: tellDogma,
-  'mea-culpa': tellMeaCulpa,
-};
+export interface Story extends Tale {
+  readonly game: string;
+  /** What the game itself says of it. */
+  readonly part: StoryPart;
+  readonly turns: readonly Turn[];
+}
 
 /** The story of a game from what was told: all of it where the table opens, else what one viewer heard. */
-export const tellStory = (game: GameId, told: readonly Told<AnyGame['event']>[], seats: number): Story => {
-  const tale = TELLERS[game](told, seats);
-  return { ...tale, game, turns: turningPoints(tale.standings, tale.lowIsGood) };
+export const tellStory = async (
+  game: string,
+  told: readonly Told<AnyGame['event']>[],
+  seats: number,
+): Promise<Story> => {
+  const part = await pageOf(game).story();
+  const tale = part.tell(told, seats);
+  return { ...tale, game, part, turns: turningPoints(tale.standings, tale.lowIsGood) };
 };

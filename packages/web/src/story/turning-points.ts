@@ -1,5 +1,11 @@
 import type { Seat } from '@conclave/kernel';
-import type { Standing, Turn } from './story.ts';
+import type { Standing } from '@conclave/stage/page/story.ts';
+
+export type Turn =
+  /** Somebody took the lead from somebody. */
+  | { readonly key: 'lead'; readonly chapter: number; readonly seat: Seat; readonly from: Seat }
+  /** The largest change of one seat in one chapter. */
+  | { readonly key: 'leap'; readonly chapter: number; readonly seat: Seat; readonly by: number };
 
 const MOST_LEADS = 4;
 

@@ -1,5 +1,4 @@
 import type { TableSettings } from '@conclave/protocol';
-import type { GameId } from '../lib/games.ts';
 import { becomeGuest, newNonce, openTable, type TableWish } from '../online/api.ts';
 
 /** The clocks that the page offers: by move, by player with an increment, by days. */
@@ -16,7 +15,7 @@ export const CLOCKS: readonly TableSettings['clock'][] = [
 ];
 
 export interface OnlineWishes {
-  readonly game: GameId;
+  readonly game: string;
   /** The first chair is ours; the others wait for people or are bots of some level. */
   readonly seats: TableWish['seats'];
   readonly options: object;

@@ -45,26 +45,6 @@ export const de: Catalogue = {
     over: 'beendet',
     colophon: 'Von Hand gedruckt. Quelloffen, MIT. Kein Konto, keine Verfolgung.',
   },
-  games: {
-    'seven-seals': {
-      title: 'Die sieben Siegel',
-      line: 'Sag an, welche Stiche du machst. Dann mach genau diese, und keinen mehr.',
-      players: '3–5',
-      minutes: '30',
-    },
-    dogma: {
-      title: 'Dogma',
-      line: 'Beichte deine Tugenden, ohne rot zu werden. Was eine Tugend ist, bestimmt die Kirche.',
-      players: '2–8',
-      minutes: '30',
-    },
-    'mea-culpa': {
-      title: 'Mea Culpa',
-      line: 'Sündige mit Gewinn, spende mit Pomp, und sei trotzdem als Erster im Himmel.',
-      players: '2–4',
-      minutes: '90',
-    },
-  },
   create: {
     title: game => `Ein Tisch: ${game}`,
     pick: 'Welches Spiel?',
@@ -162,25 +142,6 @@ export const de: Catalogue = {
     name: 'Dein Name',
     kept: 'Bleibt nur auf diesem Gerät.',
     keys: 'Tastatur',
-  },
-  colours: {
-    red: 'rot',
-    yellow: 'gelb',
-    green: 'grün',
-    blue: 'blau',
-    violet: 'violett',
-    white: 'weiß',
-    black: 'schwarz',
-  },
-  crests: {
-    key: 'Schlüssel',
-    mitre: 'Mitra',
-    crown: 'Krone',
-    lamb: 'Lamm',
-    goose: 'Gans',
-    candle: 'Kerze',
-    bell: 'Glocke',
-    book: 'Buch',
   },
   botNames: ['Tetzel', 'Lucrezia', 'Pico', 'Hildegard', 'Fra Angelo', 'Johanna', 'Cesare'],
 };

@@ -46,26 +46,6 @@ export const en = {
     over: 'finished',
     colophon: 'Printed by hand. Open source, MIT. No account, no tracking.',
   },
-  games: {
-    'seven-seals': {
-      title: 'The Seven Seals',
-      line: 'Say which tricks you will win. Then win those, and not one more.',
-      players: '3–5',
-      minutes: '30',
-    },
-    dogma: {
-      title: 'Dogma',
-      line: 'Confess your virtues with a straight face. The Church decides what a virtue is.',
-      players: '2–8',
-      minutes: '30',
-    },
-    'mea-culpa': {
-      title: 'Mea Culpa',
-      line: 'Sin for profit, donate for show, and be first in Heaven all the same.',
-      players: '2–4',
-      minutes: '90',
-    },
-  },
   create: {
     title: (game: string) => `A table of ${game}`,
     pick: 'Which game?',
@@ -163,25 +143,6 @@ export const en = {
     name: 'Your name',
     kept: 'Kept on this device only.',
     keys: 'Keyboard',
-  },
-  colours: {
-    red: 'red',
-    yellow: 'yellow',
-    green: 'green',
-    blue: 'blue',
-    violet: 'violet',
-    white: 'white',
-    black: 'black',
-  },
-  crests: {
-    key: 'key',
-    mitre: 'mitre',
-    crown: 'crown',
-    lamb: 'lamb',
-    goose: 'goose',
-    candle: 'candle',
-    bell: 'bell',
-    book: 'book',
   },
   botNames: ['Tetzel', 'Lucrezia', 'Pico', 'Hildegard', 'Fra Angelo', 'Johanna', 'Cesare'],
 };

@@ -1,9 +1,9 @@
 import type { AnyGame, Words } from '@conclave/kernel';
 import { catalogues as meaCulpaCatalogues, words as meaCulpaWords } from '@conclave/mea-culpa/words';
+import type { Lesson, Move } from '@conclave/stage/page/lesson.ts';
 import type { Locator, Page } from 'playwright-core';
 import { LEARNER } from '../../src/learn/tutorial/guide.ts';
-import type { Lesson, Move } from '../../src/learn/tutorial/lesson.ts';
-import type { GameId } from '../../src/lib/games.ts';
+import { GAMES, type GameId } from '../games.ts';
 import { focused, sayYesByKey, tabTo } from './keyboard.ts';
 import { LAID, look, SKIP, whenTrue } from './table.ts';
 
@@ -83,10 +83,15 @@ const moveInMeaCulpa: Moving = async (page, move) => {
   throw new Error(`nothing offers: ${label}`);
 };
 
-export const MOVING: Readonly<Record<GameId, Moving>> = {
+const MOVING: Readonly<Record<GameId, Moving>> = {
   'seven-seals': moveInSevenSeals,
   dogma: moveInDogma,
   'mea-culpa': moveInMeaCulpa,
+};
+const movingIn = (game: string): Moving => {
+  const known = GAMES.find(id => id === game);
+  if (known === undefined) throw new Error(game);
+  return MOVING[known];
 };
 
 export const FINISHED = 'The lesson is over.';
@@ -134,7 +139,7 @@ export const finishLesson = async (
     }
     await onMove?.(made);
     const move = own[made];
-    if (move !== undefined) await MOVING[game](page, move as unknown as Record<string, unknown>);
+    if (move !== undefined) await movingIn(game)(page, move as unknown as Record<string, unknown>);
     else if ((await look(page)).offered.some(name => name.startsWith('Hand in'))) await press(page, /^Hand in/);
     else await pressInHand(page, (await look(page)).hand[0] ?? '');
     made += 1;

@@ -6,7 +6,7 @@ import {
   refuse as refuseSevenSeals,
   REFUSAL_CODES as SEVEN_SEALS_CODES,
 } from '../../../games/seven-seals/rules/refusals.ts';
-import { GAMES, type GameId } from '../../src/lib/games.ts';
+import { GAMES, type GameId } from '../games.ts';
 import { violationsInBothThemes } from './axe.ts';
 import { hasChromium, unseen, visit } from './chromium.ts';
 import { openHouse } from './house.ts';

@@ -3,8 +3,8 @@ import { type AnyGame, fastChance, maySee, playMove, seatView, startMatch } from
 import { explain } from '@conclave/search';
 import { describe, expect, test } from 'vitest';
 import { advise, alternatives, distanceOf } from '../../src/learn/hint/advice.ts';
-import { isSame } from '../../src/learn/tutorial/lesson.ts';
-import { GAMES, type GameId } from '../../src/lib/games.ts';
+import { isSame } from '../../src/learn/same-move.ts';
+import { GAMES, type GameId } from '../games.ts';
 
 const SEATS = 3;
 

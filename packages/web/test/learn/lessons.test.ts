@@ -13,8 +13,10 @@ import {
 } from '@conclave/kernel';
 import { rules as meaCulpa } from '@conclave/mea-culpa/rules';
 import { rules as sevenSeals } from '@conclave/seven-seals/rules';
+import type { Lesson } from '@conclave/stage/page/lesson.ts';
 import { describe, expect, test } from 'vitest';
-import { RULE_NUMBER } from '../../src/learn/rules/find.ts';
+import { pageOf } from '../../src/games/games.ts';
+import { RULE_NUMBER } from '../../src/games/rule-numbers.ts';
 import {
   along,
   type Happening,
@@ -25,15 +27,18 @@ import {
   remarksFor,
   saidBefore,
 } from '../../src/learn/tutorial/guide.ts';
-import { type Lesson, loadLesson } from '../../src/learn/tutorial/lesson.ts';
 import { alongTheLine } from '../../src/learn/tutorial/scripted.ts';
-import { GAMES, type GameId } from '../../src/lib/games.ts';
 import { byLuck } from '../../src/table/solo-match.ts';
+import { GAMES } from '../games.ts';
 
-const RULES: Readonly<Record<GameId, AnyRules>> = { 'seven-seals': sevenSeals, dogma, 'mea-culpa': meaCulpa };
+const rulesOf = (game: string): AnyRules => {
+  const rules = [sevenSeals, dogma, meaCulpa].find(({ id }) => id === game);
+  if (rules === undefined) throw new Error(game);
+  return rules;
+};
 
 const startOf = (lesson: Lesson, emit?: (to: unknown, event: AnyGame['event']) => void): Match<AnyGame> => {
-  const rules = RULES[lesson.game];
+  const rules = rulesOf(lesson.game);
   const options = rules.options.parse({}, { seats: lesson.seats, humans: 1 });
   if (!options.ok) throw new Error(options.fault.message);
   const chance = sealedChance(seedFrom(namedSecret(lesson.deal), Array(lesson.seats).fill('')));
@@ -59,13 +64,13 @@ const playLine = (lesson: Lesson) => {
 
 describe.each(GAMES)('the lesson of %s', game => {
   test('the deal is the one of its name', async () => {
-    const { deal, secret } = await loadLesson(game);
+    const { deal, secret } = await pageOf(game).lesson();
     expect(secret).toBe(bytesToHex(namedSecret(deal)));
   });
 
   test('every move of the line is allowed, in canonical form, and asked for at that moment', async () => {
-    const lesson = await loadLesson(game);
-    const rules = RULES[game];
+    const lesson = await pageOf(game).lesson();
+    const rules = rulesOf(game);
     const match = startOf(lesson);
     for (const { seat, move } of lesson.line) {
       expect(rules.toAct(match.state.table)).toContain(seat);
@@ -75,7 +80,7 @@ describe.each(GAMES)('the lesson of %s', game => {
   });
 
   test('along the line the guide says everything that belongs to it, and each choice has its other answer', async () => {
-    const lesson = await loadLesson(game);
+    const lesson = await pageOf(game).lesson();
     const { said } = playLine(lesson);
     const unsaid = lesson.remarks.filter(
       remark => !said.has(remark) && ('at' in remark.cue || ('chose' in remark.cue && remark.cue.is === 'line')),
@@ -91,7 +96,7 @@ describe.each(GAMES)('the lesson of %s', game => {
   });
 
   test('texts are in both languages, short enough to be heard, and cite nothing unknown', async () => {
-    const lesson = await loadLesson(game);
+    const lesson = await pageOf(game).lesson();
     for (const { en, de } of [...lesson.remarks, lesson.farewell]) {
       expect(en).not.toBe(de);
       for (const text of [en, de]) {
@@ -110,15 +115,15 @@ describe.each(GAMES)('the lesson of %s', game => {
   test.each(['en', 'de'] as const)(
     'whoever reads every word and thinks it over needs ten minutes at most (%s)',
     async language => {
-      const minutes = minutesOf(await loadLesson(game), language);
+      const minutes = minutesOf(await pageOf(game).lesson(), language);
       expect(minutes).toBeLessThanOrEqual(10);
       expect(minutes).toBeGreaterThan(2);
     },
   );
 
   test('a move of one’s own can be taken back, and the others then still find an allowed move', async () => {
-    const lesson = await loadLesson(game);
-    const rules = RULES[game];
+    const lesson = await pageOf(game).lesson();
+    const rules = rulesOf(game);
     const match = startOf(lesson);
     const index = lesson.line.findIndex(({ seat }) => seat === LEARNER);
     for (const { seat, move } of lesson.line.slice(0, index)) playMove(match, seat, move);
@@ -143,7 +148,7 @@ describe.each(GAMES)('the lesson of %s', game => {
   });
 
   test('who comes back hears nothing twice', async () => {
-    const lesson = await loadLesson(game);
+    const lesson = await pageOf(game).lesson();
     const index = lesson.line.findLastIndex(({ seat }) => seat === LEARNER);
     const before = saidBefore(lesson, index);
     const now = remarksFor(lesson, { moves: lesson.line.slice(0, index), events: [] }, before);
@@ -153,9 +158,9 @@ describe.each(GAMES)('the lesson of %s', game => {
 });
 
 test('the lessons end where they should: after the line of Dogma, with the comparison in Mea Culpa', async () => {
-  const line = await loadLesson('dogma');
+  const line = await pageOf('dogma').lesson();
   expect(playLine(line).finishedAfter).toBe(line.line.length);
-  const round = await loadLesson('mea-culpa');
+  const round = await pageOf('mea-culpa').lesson();
   const { told, finishedAfter } = playLine(round);
   expect(finishedAfter).toBe(round.line.length);
   expect(told.find(({ type }) => type === 'postsCompared')).toMatchObject({ highest: 6, lowest: 1, mover: 1 });

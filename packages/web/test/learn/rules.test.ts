@@ -4,26 +4,18 @@ import { rules as dogma } from '@conclave/dogma/rules';
 import type { AnyRules } from '@conclave/kernel';
 import { rules as meaCulpa } from '@conclave/mea-culpa/rules';
 import { rules as sevenSeals } from '@conclave/seven-seals/rules';
+import type { RuleBook } from '@conclave/stage/page/book.ts';
 import { describe, expect, test } from 'vitest';
-import type { RuleBook } from '../../src/learn/rules/book.ts';
-import {
-  anchorIn,
-  chapterOf,
-  fits,
-  isExplained,
-  paragraphOf,
-  pieces,
-  RULE_NUMBER,
-} from '../../src/learn/rules/find.ts';
-import { gameOfRule } from '../../src/learn/rules/game-of-rule.ts';
-import { loadBook } from '../../src/learn/rules/load.ts';
-import { GAMES, type GameId } from '../../src/lib/games.ts';
+import { PAGES, pageOf } from '../../src/games/games.ts';
+import { gameOfRule, RULE_NUMBER } from '../../src/games/rule-numbers.ts';
+import { anchorIn, chapterOf, fits, isExplained, paragraphOf, pieces } from '../../src/learn/rules/find.ts';
+import { GAMES, type GameId } from '../games.ts';
 
 const RULES: Readonly<Record<GameId, AnyRules>> = { 'seven-seals': sevenSeals, dogma, 'mea-culpa': meaCulpa };
 const PACKAGES = new URL('../../../', import.meta.url).pathname;
 
 /** What the rules texts number, from scripts/rule-numbers.mjs. */
-const numbersOf = (game: GameId): readonly string[] =>
+const numbersOf = (game: string): readonly string[] =>
   JSON.parse(readFileSync(new URL(`./numbers/${game}.json`, import.meta.url), 'utf8'));
 
 const sources = (folder: string): readonly string[] =>
@@ -46,14 +38,14 @@ const IS_EXAMPLE = /^(SS-E|DG-E|WE-)/;
 
 describe.each(GAMES)('the rules of %s in the app', game => {
   test('every number that code or words of the game cite has its paragraph', async () => {
-    const book = await loadBook(game);
-    const cited = citedIn(join(PACKAGES, 'games', game, 'src'));
+    const book = await pageOf(game).book();
+    const cited = ['rules', 'words'].flatMap(folder => citedIn(join(PACKAGES, 'games', game, folder)));
     expect(cited.length).toBeGreaterThan(10);
     expect(cited.filter(number => !isExplained(book, number))).toEqual([]);
   });
 
   test('every number of the rules that concerns a player is explained', async () => {
-    const book = await loadBook(game);
+    const book = await pageOf(game).book();
     const missing = numbersOf(game).filter(
       number => !FOR_PROGRAMMERS.test(number) && !IS_EXAMPLE.test(number) && !isExplained(book, number),
     );
@@ -61,7 +53,7 @@ describe.each(GAMES)('the rules of %s in the app', game => {
   });
 
   test('no paragraph cites a number that the rules do not have', async () => {
-    const book = await loadBook(game);
+    const book = await pageOf(game).book();
     const known = new Set(numbersOf(game));
     const used = book.chapters.flatMap(({ numbers, paragraphs }) => [
       ...numbers,
@@ -75,7 +67,7 @@ describe.each(GAMES)('the rules of %s in the app', game => {
   });
 
   test('each number has one place only, and each text both languages', async () => {
-    const book = await loadBook(game);
+    const book = await pageOf(game).book();
     const rules = allParagraphs(book).flatMap(paragraph => paragraph.rules);
     expect(rules.filter((number, index) => rules.indexOf(number) !== index)).toEqual([]);
     for (const { en, de, rules: numbers } of allParagraphs(book)) {
@@ -88,7 +80,7 @@ describe.each(GAMES)('the rules of %s in the app', game => {
   });
 
   test('every option of a table is explained as one, and every ruling as ours', async () => {
-    const book = await loadBook(game);
+    const book = await pageOf(game).book();
     const kindOf = (number: string): string | undefined => paragraphOf(book, number)?.kind;
     for (const { key, rule } of RULES[game].options.specs)
       expect(['option', 'assumed', 'rule'], `${key}: ${rule}`).toContain(kindOf(rule));
@@ -99,13 +91,13 @@ describe.each(GAMES)('the rules of %s in the app', game => {
   });
 
   test('every chapter about things on the table is illustrated', async () => {
-    const book = await loadBook(game);
+    const book = await pageOf(game).book();
     const bare = book.chapters.filter(({ paragraphs }) => paragraphs.every(({ figures }) => figures.length === 0));
     expect(bare.map(({ title }) => title.en)).toEqual([]);
   });
 
   test('a summary fits one page', async () => {
-    const { summary } = await loadBook(game);
+    const { summary } = await pageOf(game).book();
     expect(summary.map(line => line.de).join(' ').length).toBeLessThan(1800);
     expect(summary.length).toBeGreaterThan(4);
   });
@@ -113,8 +105,8 @@ describe.each(GAMES)('the rules of %s in the app', game => {
 
 describe('finding a rule', () => {
   test('words of the page cite only numbers that are explained', async () => {
-    const cited = citedIn(join(PACKAGES, 'web/src/games'));
-    const books = await Promise.all(GAMES.map(loadBook));
+    const cited = GAMES.flatMap(game => citedIn(join(PACKAGES, 'games', game, 'page')));
+    const books = await Promise.all(PAGES.map(page => page.book()));
     const lost = cited.filter(
       number => !books.some(book => book.game === gameOfRule(number) && isExplained(book, number)),
     );
@@ -122,7 +114,7 @@ describe('finding a rule', () => {
   });
 
   test('a number leads to its paragraph, a chapter number to its chapter', async () => {
-    const book = await loadBook('seven-seals');
+    const book = await pageOf('seven-seals').book();
     expect(anchorIn(book, 'SS-5.4')).toBe('rule-SS-5-4');
     expect(anchorIn(book, 'SS-4.9')).toBe('rule-SS-4-8');
     expect(anchorIn(book, 'SS-4')).toBe('rule-SS-4');
@@ -141,7 +133,7 @@ describe('finding a rule', () => {
   });
 
   test('search needs every word, without minding accents or case', async () => {
-    const [paragraph] = allParagraphs(await loadBook('dogma')).filter(({ rules }) => rules.includes('DG-7.1'));
+    const [paragraph] = allParagraphs(await pageOf('dogma').book()).filter(({ rules }) => rules.includes('DG-7.1'));
     if (paragraph === undefined) throw new Error('DG-7.1 is missing');
     expect(fits('STAPEL lege', 'de', paragraph)).toBe(true);
     expect(fits('dg-7.1', 'en', paragraph)).toBe(true);
@@ -149,7 +141,7 @@ describe('finding a rule', () => {
   });
 
   test('values of the board sheet that no book gives are marked as assumed', async () => {
-    const assumed = allParagraphs(await loadBook('mea-culpa')).filter(({ kind }) => kind === 'assumed');
+    const assumed = allParagraphs(await pageOf('mea-culpa').book()).filter(({ kind }) => kind === 'assumed');
     expect(assumed.flatMap(({ rules }) => rules)).toEqual(expect.arrayContaining(['D-3', 'D-4', 'D-5']));
     for (const { en, de } of assumed) {
       expect(en).toMatch(/assumed/i);

@@ -1,10 +1,10 @@
 import type { Counts } from '@conclave/dogma';
 import { cardsInDeck, type Table } from '@conclave/mea-culpa';
 import { describe, expect, test } from 'vitest';
+import { hiddenHeaps as dogmaHeaps } from '../../../games/dogma/page/hidden.ts';
+import { hiddenHeaps as meaCulpaHeaps } from '../../../games/mea-culpa/page/hidden.ts';
+import { hiddenHeaps as sevenSealsHeaps } from '../../../games/seven-seals/page/hidden.ts';
 import { lastIndex, stateAt } from '../../src/replay/film.ts';
-import { hiddenHeaps as dogmaHeaps } from '../../src/replay/hidden/dogma.ts';
-import { hiddenHeaps as meaCulpaHeaps } from '../../src/replay/hidden/mea-culpa.ts';
-import { hiddenHeaps as sevenSealsHeaps } from '../../src/replay/hidden/seven-seals.ts';
 import { filmOf } from '../../src/replay/make-film.ts';
 import { ALL_RULES, randomRecord } from './random-record.ts';
 

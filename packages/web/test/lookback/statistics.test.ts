@@ -1,46 +1,41 @@
 import { describe, expect, test } from 'vitest';
-import { isGameId } from '../../src/lib/games.ts';
+import { statistics as dogma } from '../../../games/dogma/page/statistics.ts';
+import { statistics as sevenSeals } from '../../../games/seven-seals/page/statistics.ts';
+import { pageOf } from '../../src/games/games.ts';
 import { lastIndex, stepAt, toldBefore } from '../../src/replay/film.ts';
 import { filmOf } from '../../src/replay/make-film.ts';
 import { countGame, countShared, type Finished } from '../../src/statistics/fold.ts';
-import { NOTHING_YET, statisticsFrom } from '../../src/statistics/statistics.ts';
+import { countsOf, NOTHING_YET, statisticsFrom, storedForm } from '../../src/statistics/statistics.ts';
 import { ALL_RULES, randomRecord } from './random-record.ts';
 
-const finished = (game: string, name: string, seat = 0): Finished => {
+const finished = async (game: string, name: string, seat = 0): Promise<Finished> => {
   const rules = ALL_RULES.find(({ id }) => id === game);
-  if (rules === undefined || !isGameId(game)) throw new Error(game);
+  if (rules === undefined) throw new Error(game);
   const film = filmOf(randomRecord(game, 4, name), rules);
   const end = lastIndex(film);
   const events = [...toldBefore(film, end, seat), ...stepAt(film, end, seat, true).events];
-  return { id: name, game, seat, places: film.record.places ?? [], events };
+  return { id: name, game, seat, places: film.record.places ?? [], events, part: await pageOf(game).statistics() };
 };
 
 describe.each(ALL_RULES.map(({ id }) => id))('a finished game of %s', game => {
-  test('counts once, with its place', () => {
-    const one = finished(game, 'count', 2);
+  test('counts once, with its place', async () => {
+    const one = await finished(game, 'count', 2);
     const counted = countGame(NOTHING_YET, one);
-    if (!isGameId(game)) throw new Error(game);
     const place = one.places[2] ?? 0;
-    expect(counted.games[game].games).toBe(1);
-    expect(counted.games[game].places[place - 1]).toBe(1);
+    expect(countsOf(counted, game).games).toBe(1);
+    expect(countsOf(counted, game).places[place - 1]).toBe(1);
     expect(countGame(counted, one)).toEqual(counted);
-    expect(countGame(counted, finished(game, 'another')).games[game].games).toBe(2);
+    expect(countsOf(countGame(counted, await finished(game, 'another')), game).games).toBe(2);
   });
 
-  test('is stored and read back as it was', () => {
-    const counted = countGame(NOTHING_YET, finished(game, 'stored'));
-    expect(statisticsFrom(JSON.parse(JSON.stringify(counted)))).toEqual(counted);
+  test('is stored and read back as it was', async () => {
+    const counted = countGame(NOTHING_YET, await finished(game, 'stored'));
+    expect(statisticsFrom(JSON.parse(JSON.stringify(storedForm(counted))))).toEqual(counted);
   });
 });
 
 const seals = (events: readonly object[], seat = 0) =>
-  countGame(NOTHING_YET, {
-    id: 'x',
-    game: 'seven-seals',
-    seat,
-    places: [1, 2, 3],
-    events: events as Finished['events'],
-  }).predictions;
+  sevenSeals.count(sevenSeals.read(undefined), events as Finished['events'], seat);
 const predicted = (seat: number, fromMiddle: object, takeOvers: readonly object[] = []) => ({
   type: 'predicted',
   seat,
@@ -83,12 +78,12 @@ test('own lies are counted from what was laid, and how they were answered', () =
     { type: 'confessed', seat: 1, count: 1, claim: 'love', responder: 0 },
     { type: 'judged', seat: 1, honest: false, responderRight: true },
   ];
-  const { lies } = countGame(NOTHING_YET, { id: 'x', game: 'dogma', seat: 0, places: [1, 2], events });
-  expect(lies).toEqual({ told: 2, caught: 1, believed: 1 });
+  const { own } = countGame(NOTHING_YET, { id: 'x', game: 'dogma', seat: 0, places: [1, 2], events, part: dogma });
+  expect(own.lies).toEqual({ told: 2, caught: 1, believed: 1 });
 });
 
 test('a device that is passed around counts for its owner, and for nobody else', () => {
-  const owner = { id: 'hot', game: 'dogma', seat: 1, places: [2, 1, 3], events: [] } as const;
+  const owner = { id: 'hot', game: 'dogma', seat: 1, places: [2, 1, 3], events: [], part: dogma };
   const mine = countShared(NOTHING_YET, 'hot', owner);
   expect(mine).toMatchObject({ shared: 1, counted: ['hot'] });
   expect(mine.games.dogma).toEqual({ games: 1, places: [1] });
@@ -101,9 +96,17 @@ test('a device that is passed around counts for its owner, and for nobody else',
 
 test('broken statistics fall back to nothing, figure by figure', () => {
   expect(statisticsFrom('rubbish')).toEqual(NOTHING_YET);
-  expect(statisticsFrom({ games: { dogma: { games: -1, places: ['x', 2] } }, lies: { told: 3 } })).toEqual({
-    ...NOTHING_YET,
-    games: { ...NOTHING_YET.games, dogma: { games: 0, places: [0, 2] } },
-    lies: { told: 3, caught: 0, believed: 0 },
-  });
+  const kept = statisticsFrom({ games: { dogma: { games: -1, places: ['x', 2] } }, lies: { told: 3, caught: 'x' } });
+  expect(kept).toMatchObject({ games: { dogma: { games: 0, places: [0, 2] } }, shared: 0, counted: [] });
+  expect(dogma.read(kept.own.lies)).toEqual({ told: 3, caught: 0, believed: 0 });
+});
+
+test('figures that an older page kept are read and kept on', () => {
+  const before = {
+    lies: { told: 3, caught: 1, believed: 1 },
+    souls: { saved: 2, letters: 9 },
+    shared: 1,
+    counted: ['a'],
+  };
+  expect(storedForm(statisticsFrom(before))).toMatchObject(before);
 });

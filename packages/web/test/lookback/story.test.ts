@@ -1,16 +1,17 @@
+import { awardTo, Tally } from '@conclave/stage/page/tally.ts';
 import { describe, expect, test } from 'vitest';
-import { isGameId } from '../../src/lib/games.ts';
 import { lastIndex, stateAt } from '../../src/replay/film.ts';
 import { filmOf } from '../../src/replay/make-film.ts';
-import { awardTo, Tally } from '../../src/story/tally.ts';
+import { sayHid, storyText, tellingOf } from '../../src/story/sentences.ts';
 import { tellStory } from '../../src/story/tell-story.ts';
 import { turningPoints } from '../../src/story/turning-points.ts';
 import { ALL_RULES, randomRecord } from './random-record.ts';
 
-describe.each(ALL_RULES.map(rules => [rules.id, rules] as const))('the story of a game of %s', (id, rules) => {
+const NAMES = ['Anna', 'Bert', 'Clara', 'Dora'];
+
+describe.each(ALL_RULES.map(rules => [rules.id, rules] as const))('the story of a game of %s', async (id, rules) => {
   const film = filmOf(randomRecord(id, 4, 'story'), rules);
-  if (!isGameId(id)) throw new Error(id);
-  const story = tellStory(
+  const story = await tellStory(
     id,
     film.pictures.flatMap(({ told }) => told),
     4,
@@ -37,14 +38,24 @@ describe.each(ALL_RULES.map(rules => [rules.id, rules] as const))('the story of 
     }
     expect(story.hid.map(({ seat }) => seat)).toEqual([0, 1, 2, 3]);
   });
+
+  test.each(['en', 'de'] as const)('says it all in %s, every award with its seal', language => {
+    const telling = tellingOf(story, language);
+    for (const hid of story.hid) expect(sayHid(telling, hid, NAMES)).toContain(NAMES[hid.seat]);
+    for (const { key } of story.awards) {
+      expect(telling.own.awards[key]?.name, key).toBeTruthy();
+      expect(story.part.medals[key], key).toBeDefined();
+    }
+    expect(storyText(telling, story, NAMES, 'Title', [])).toContain(telling.own.axis);
+  });
 });
 
-test('what a seat hid is not told from another seat’s events', () => {
+test('what a seat hid is not told from another seat’s events', async () => {
   const [, dogma] = ALL_RULES;
   if (dogma === undefined) throw new Error('no rules');
   const film = filmOf(randomRecord('dogma', 4, 'closed', { revealAfterGame: 'off' }), dogma);
   const heard = film.pictures.flatMap(({ told }) => told.filter(({ to }) => to === 'all' || to === 0));
-  expect(tellStory('dogma', heard, 4).hid.map(({ seat }) => seat)).toEqual([0]);
+  expect((await tellStory('dogma', heard, 4)).hid.map(({ seat }) => seat)).toEqual([0]);
 });
 
 test('turning points: who took the lead from whom, and the largest leap', () => {

@@ -1,7 +1,6 @@
 import { type AnyGame, type AnyRules, fastChance, type SeatView } from '@conclave/kernel';
 import { type AnyBot, type Considered, type Decision, decide, type Why } from '@conclave/search';
-import type { GameId } from '../../lib/games.ts';
-import { isSame } from '../tutorial/lesson.ts';
+import { isSame } from '../same-move.ts';
 
 type Move = AnyGame['move'];
 
@@ -34,7 +33,7 @@ export interface Advisers {
 
 /** What a seat knows, and all that is needed to ask for advice on it. */
 export interface Question {
-  readonly game: GameId;
+  readonly game: string;
   readonly seats: number;
   readonly view: SeatView<AnyGame>;
   /** Everything this seat was told since the game began. */

@@ -1,5 +1,4 @@
 import type { AnyGame, View } from '@conclave/kernel';
-import type { GameId } from '../../lib/games.ts';
 import type { Advice, Question } from './advice.ts';
 
 export interface Asked {
@@ -10,7 +9,7 @@ export interface Asked {
 
 /** Asks in a worker of its own, from this seat's view and what it was told, and from nothing else. */
 export const askForAdvice = (
-  game: GameId,
+  game: string,
   view: View<AnyGame> | undefined,
   events: readonly AnyGame['event'][],
   seats: number,

@@ -1,7 +1,5 @@
-import type { Chapter, Paragraph, RuleBook } from './book.ts';
-
-/** SS-5.4, DG-D14, MC-26.3.1, D-41, C10: how a rule number is written in our texts. */
-export const RULE_NUMBER = /\b(?:(?:SS|DG)-D?\d+(?:\.\d+)*|MC-\d+(?:\.\d+)*|D-\d+|C1[0-4]|C[1-9])(?![\w.]*\d)/g;
+import type { Chapter, Paragraph, RuleBook } from '@conclave/stage/page/book.ts';
+import { RULE_NUMBER } from '../../games/rule-numbers.ts';
 
 export const paragraphOf = (book: RuleBook, number: string): Paragraph | undefined =>
   book.chapters.flatMap(({ paragraphs }) => paragraphs).find(({ rules }) => rules.includes(number));

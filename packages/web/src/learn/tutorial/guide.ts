@@ -1,5 +1,6 @@
 import type { RecordedMove } from '@conclave/kernel';
-import { isSame, type Lesson, type Remark } from './lesson.ts';
+import type { Lesson, Remark } from '@conclave/stage/page/lesson.ts';
+import { isSame } from '../same-move.ts';
 
 /** What the guide knows of the table: the moves so far, and the events the learner was just told of. */
 export interface Happening {

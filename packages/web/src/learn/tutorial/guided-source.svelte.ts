@@ -1,9 +1,9 @@
 import type { RecordedMove, Refusal } from '@conclave/kernel';
+import type { Lesson, Remark } from '@conclave/stage/page/lesson.ts';
 import type { TableListener, TableSource, TableStep } from '@conclave/stage/table/source.ts';
 import type { SoloTable } from '../../lib/solo-table.ts';
 import { SoloSource } from '../../table/solo-source.ts';
 import { isFinished, lastSaid, leftAt, remarksFor, saidBefore } from './guide.ts';
-import type { Lesson, Remark } from './lesson.ts';
 
 interface Heard {
   readonly step: TableStep;

@@ -1,8 +1,7 @@
 import { isObject, type RecordedMove } from '@conclave/kernel';
+import type { Lesson } from '@conclave/stage/page/lesson.ts';
 import { forgetStored, readStored, writeStored } from '@conclave/stage/settings/stored.ts';
-import type { GameId } from '../../lib/games.ts';
 import type { SoloTable } from '../../lib/solo-table.ts';
-import type { Lesson } from './lesson.ts';
 
 /** How far a lesson has come; the deal and the others follow from the lesson itself. */
 export interface Progress {
@@ -10,19 +9,19 @@ export interface Progress {
   readonly finished: boolean;
 }
 
-const key = (game: GameId): string => `tutorial.${game}`;
+const key = (game: string): string => `tutorial.${game}`;
 
-export const progressOf = (game: GameId): Progress => {
+export const progressOf = (game: string): Progress => {
   const stored = readStored(key(game));
   if (!isObject(stored) || !Array.isArray(stored.moves)) return { moves: [], finished: false };
   return { moves: stored.moves, finished: stored.finished === true };
 };
 
-export const keepProgress = (game: GameId, progress: Progress): void => {
+export const keepProgress = (game: string, progress: Progress): void => {
   writeStored(key(game), progress);
 };
 
-export const forgetProgress = (game: GameId): void => forgetStored(key(game));
+export const forgetProgress = (game: string): void => forgetStored(key(game));
 
 /** The table of a lesson, with the moves made so far. */
 export const tableOf = (lesson: Lesson, names: readonly string[], moves: readonly RecordedMove[]): SoloTable => ({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { writeRecord } from '@conclave/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { loadLesson } from '../../../src/learn/tutorial/lesson.ts';
+import { pageOf } from '../../../src/games/games.ts';
 import { randomRecord } from '../../lookback/random-record.ts';
 import { violationsOn } from '../axe.ts';
 import { hasChromium, unseen, visit } from '../chromium.ts';
@@ -126,7 +126,7 @@ describe.skipIf(!hasChromium)('without a network', () => {
 
   test('the lesson of Dogma is finished', async () => {
     const { page, complaints } = await cutOff('#/learn/dogma');
-    const lesson = await loadLesson('dogma');
+    const lesson = await pageOf('dogma').lesson();
     const { heard } = await unseen(page, () => finishLesson(page, lesson));
     expect([...heard].at(-1)).toContain(FINISHED);
     expect(complaints).toEqual([]);

@@ -1,0 +1,17 @@
+import { shownHistory, type Table, toAct } from '@conclave/dogma';
+import { words } from '@conclave/dogma/words';
+import type { GameTable } from '@conclave/stage/page/page.ts';
+import { cut, foresee } from './cut.ts';
+import DogmaTable from './DogmaTable.svelte';
+
+export const table: GameTable = {
+  game: 'dogma',
+  words,
+  standing: { toAct, places: (table: Table) => table.places },
+  cut,
+  foresee,
+  history: { rule: 'DG-16.4', shown: shownHistory },
+  sounds: { confessed: 'card', joined: 'card', dogmaCreated: 'stamp', rubyGained: 'coin' },
+  silent: ['dealt', 'hand'],
+  Table: DogmaTable,
+};

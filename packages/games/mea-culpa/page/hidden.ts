@@ -1,0 +1,41 @@
+import { CARDS, STONES } from '@conclave/mea-culpa';
+import type { State } from '@conclave/mea-culpa/rules';
+import { catalogues } from '@conclave/mea-culpa/words';
+import type { HiddenHeap, HiddenTeller, HiddenThing } from '@conclave/stage/page/hidden.ts';
+import { GLYPH_OF_STONE } from './draw.ts';
+
+const times = (count: number, name: string): string => (count === 1 ? name : `${count} × ${name}`);
+
+const WORDS = {
+  en: { bag: 'In the bag', deck: 'In the House deck' },
+  de: { bag: 'Im Beutel', deck: 'Im Stapel des Freudenhauses' },
+} as const;
+
+type Table = State['table'];
+
+/** MC-6.2 H  What lies neither in a room nor on the discard pile. */
+const leftInDeck = ({ rooms, discard }: Table, number: number): number =>
+  (CARDS[number]?.copies ?? 0) - (discard[number] ?? 0) - rooms.filter(card => card === number).length;
+
+/** MC-2.2  What is in the bag, and which House cards are still in the deck. Their order is nobody's: luck draws. */
+export const hiddenHeaps: HiddenTeller = (any, language) => {
+  const { table, hidden } = any as unknown as State;
+  const { counted, cards } = catalogues[language];
+  const here = WORDS[language];
+  const stones = STONES.flatMap((stone, index): readonly HiddenThing[] => {
+    const count = hidden.bag.filter(one => one === index).length;
+    const [one, many] = counted[stone];
+    return count === 0
+      ? []
+      : [{ figure: `glyph:${GLYPH_OF_STONE[stone]}`, text: `${count} ${count === 1 ? one : many}` }];
+  });
+  const deck = CARDS.flatMap(({ id }, number): readonly HiddenThing[] => {
+    const count = leftInDeck(table, number);
+    return count <= 0 ? [] : [{ text: times(count, cards[id] ?? id) }];
+  });
+  const heaps: readonly HiddenHeap[] = [
+    { title: here.bag, things: stones },
+    { title: here.deck, things: deck },
+  ];
+  return heaps.filter(({ things }) => things.length > 0);
+};

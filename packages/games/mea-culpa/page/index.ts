@@ -1,0 +1,34 @@
+import type { GamePage } from '@conclave/stage/page/page.ts';
+import { door } from './door.ts';
+
+/** What the title page shows of the game, and its parts, each loaded when somebody opens it. */
+export const page: GamePage = {
+  id: 'mea-culpa',
+  place: 3,
+  seats: { min: 2, max: 4, usual: 4 },
+  about: {
+    en: {
+      title: 'Mea Culpa',
+      line: 'Sin for profit, donate for show, and be first in Heaven all the same.',
+      players: '2–4',
+      minutes: '90',
+    },
+    de: {
+      title: 'Mea Culpa',
+      line: 'Sündige mit Gewinn, spende mit Pomp, und sei trotzdem als Erster im Himmel.',
+      players: '2–4',
+      minutes: '90',
+    },
+  },
+  door,
+  ruleNumbers: 'MC-\\d+(?:\\.\\d+)*|D-\\d+|C1[0-4]|C[1-9]',
+  chapter: { en: number => `Round ${number}`, de: number => `Runde ${number}` },
+  table: async () => (await import('./table.ts')).table,
+  setup: async () => (await import('./setup.ts')).setup,
+  book: async () => (await import('./book.ts')).book,
+  lesson: async () => (await import('./lesson.ts')).lesson,
+  story: async () => (await import('./story.ts')).story,
+  figures: async () => (await import('./figures.ts')).figures,
+  statistics: async () => (await import('./statistics.ts')).statistics,
+  hidden: async () => (await import('./hidden.ts')).hiddenHeaps,
+};

@@ -1,0 +1,17 @@
+import { places, shownHistory, toAct } from '@conclave/seven-seals';
+import { words } from '@conclave/seven-seals/words';
+import type { GameTable } from '@conclave/stage/page/page.ts';
+import { cut, foresee } from './cut.ts';
+import SevenSealsTable from './SevenSealsTable.svelte';
+
+export const table: GameTable = {
+  game: 'seven-seals',
+  words,
+  standing: { toAct, places },
+  cut,
+  foresee,
+  history: { rule: 'SS-10.2', shown: shownHistory },
+  sounds: { cardPlayed: 'card', handedIn: 'stamp', predicted: 'stamp' },
+  silent: ['dealt'],
+  Table: SevenSealsTable,
+};

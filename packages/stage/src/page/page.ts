@@ -1,0 +1,61 @@
+import type { AnyGame, AnyRules, OptionSpec, Words } from '@conclave/kernel';
+import type { Component } from 'svelte';
+import type { Picture } from '../art/drawing.ts';
+import type { TableRun } from '../table/run.svelte.ts';
+import type { Staging } from '../table/staging.ts';
+import type { InLanguages } from '../words/catalogue.ts';
+import type { RuleBook } from './book.ts';
+import type { FiguresPart } from './figures.ts';
+import type { HiddenTeller } from './hidden.ts';
+import type { Lesson } from './lesson.ts';
+import type { StatisticsPart } from './statistics.ts';
+import type { StoryPart } from './story.ts';
+
+export type Standing = Pick<AnyRules, 'toAct' | 'places'>;
+
+/** A game on the stage: its words, how a step is acted out, and its table. */
+export interface GameTable extends Staging {
+  readonly words: InLanguages<Words<AnyGame>>;
+  /** Whom the table waits for, and how it ended: all the page asks of the rules, which stay in the worker or on the server. */
+  readonly standing: Standing;
+  readonly Table: Component<{ run: TableRun }>;
+}
+
+/** What the page needs to set up a table: which options there are, and how they are called. */
+export interface GameSetup {
+  readonly specs: readonly OptionSpec[];
+  readonly words: InLanguages<Words<AnyGame>>;
+  /** What cannot be chosen from a list. */
+  readonly Own?: Component<{ chosen: Record<string, unknown> }, object, 'chosen'>;
+}
+
+/** What its door says. */
+export interface About {
+  readonly title: string;
+  readonly line: string;
+  readonly players: string;
+  readonly minutes: string;
+}
+
+/** The page of a game: what its door shows at once, and parts that load when somebody opens them. */
+export interface GamePage {
+  readonly id: string;
+  /** Its place among the doors. */
+  readonly place: number;
+  readonly seats: { readonly min: number; readonly max: number; readonly usual: number };
+  readonly about: InLanguages<About>;
+  readonly door: Picture;
+  /** How its rule numbers are written, for the middle of a regular expression. */
+  readonly ruleNumbers: string;
+  /** What a stretch of the game is called when one looks back: a round, a confession. */
+  readonly chapter: InLanguages<(number: number) => string>;
+  table(): Promise<GameTable>;
+  setup(): Promise<GameSetup>;
+  book(): Promise<RuleBook>;
+  lesson(): Promise<Lesson>;
+  story(): Promise<StoryPart>;
+  figures(): Promise<FiguresPart>;
+  statistics(): Promise<StatisticsPart>;
+  /** What nobody knew, told after the game. */
+  hidden(): Promise<HiddenTeller>;
+}

@@ -1,5 +1,0 @@
-import { options } from '@conclave/dogma';
-import { words } from '@conclave/dogma/words';
-import type { GameSetup } from '../setup.ts';
-
-export const setup: GameSetup = { specs: options.specs, words };

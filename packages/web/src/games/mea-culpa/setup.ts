@@ -1,6 +1,0 @@
-import { options } from '@conclave/mea-culpa';
-import { words } from '@conclave/mea-culpa/words';
-import type { GameSetup } from '../setup.ts';
-import OwnSheet from './OwnSheet.svelte';
-
-export const setup: GameSetup = { specs: options.specs, words, Own: OwnSheet };
