@@ -1,4 +1,6 @@
 import type { AnyGame, AnyRules, SeatView, Stream } from '@conclave/kernel';
+import type { Turn } from './fair-queue.ts';
+import type { MasterSeats } from './master-seats.ts';
 
 /** A bot sees what its seat sees and remembers what its seat was told; it is never handed a state. */
 export type BotPlayer = (
@@ -7,14 +9,23 @@ export type BotPlayer = (
   stream: Stream,
 ) => AnyGame['move'] | Promise<AnyGame['move']>;
 
+/** Who asks a bot: the owner of the table, at whose charge it thinks; and which turn, at which seat. */
+export interface BotTurn extends Turn {
+  readonly seat: string;
+}
+
 /** Where the server finds its bots, by game and level. */
 export interface BotRegistry {
   levels(game: string): readonly string[];
-  player(rules: AnyRules, level: string | undefined): BotPlayer;
+  player(rules: AnyRules, level: string | undefined, turn: BotTurn): BotPlayer;
+  /** The level of which there are not enough for everybody, and where they are busy. */
+  readonly masters?: { readonly level: string; readonly seats: MasterSeats };
   /** What this bot is called in a record. */
   nameOf?(game: string, level: string | undefined): string;
   /** All names of bots, in every language: no guest may take one. */
   names?(): readonly string[];
+  /** Questions that nobody thinks about yet. */
+  waiting?(): number;
   close?(): Promise<void>;
 }
 

@@ -17,6 +17,8 @@ export interface Config {
   /** Sockets are asked whether they still live this often; who did not answer until the next time is gone. */
   readonly heartbeatMs: number;
   readonly botPaceMs: number;
+  /** Masters that may be busy at once; without a number, eight for each core. */
+  readonly masterSeats: number | undefined;
   readonly tableExpiryMs: number;
   readonly expiryWarningMs: number;
   /** How long a seat must be away and waited for before the others may give it to a bot. */
@@ -70,6 +72,7 @@ export const DEFAULT_CONFIG: Config = {
   sweepMs: 60_000,
   heartbeatMs: 30_000,
   botPaceMs: 700,
+  masterSeats: undefined,
   tableExpiryMs: 24 * 3_600_000,
   expiryWarningMs: 3_600_000,
   awayMs: 120_000,
@@ -180,6 +183,12 @@ const SETTINGS: readonly Setting[] = [
     env: 'CONCLAVE_BOT_PACE',
     help: 'milliseconds before a bot moves (700)',
     set: value => ({ botPaceMs: whole(value, 'bot-pace') }),
+  },
+  {
+    flag: 'master-seats',
+    env: 'CONCLAVE_MASTER_SEATS',
+    help: 'masters that may be busy at once (8 for each core)',
+    set: value => ({ masterSeats: whole(value, 'master-seats') }),
   },
 ];
 

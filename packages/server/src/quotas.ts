@@ -34,10 +34,29 @@ export const tableQuota = async (services: Services, host: PersonId, wantsBots: 
 };
 
 /** May the host put a bot at this table? Only if it has one already, or if one more table with bots is not too many. */
-const botQuota = async (services: Services, host: PersonId, table: string): Quota => {
+const botQuota = async (
+  services: Services,
+  host: PersonId,
+  table: string,
+  { seat, level }: { readonly seat: number; readonly level?: string },
+): Quota => {
   const withBots = (await unfinishedOf(services, host)).filter(hasBots);
-  if (withBots.some(({ id }) => id === table)) return undefined;
-  return withBots.length >= services.config.limits.botTables ? 'tooManyBotTables' : undefined;
+  const isOneMore = withBots.every(({ id }) => id !== table);
+  if (isOneMore && withBots.length >= services.config.limits.botTables) return 'tooManyBotTables';
+  return level === services.bots.masters?.level ? masterQuota(services, table, [seat]) : undefined;
+};
+
+/** The seats of a table that was just made at which masters will sit. */
+export const mastersIn = ({ bots }: Services, { seats }: TableDoc): readonly number[] =>
+  seats.flatMap(({ kind, level }, seat) => (kind === 'bot' && level === bots.masters?.level ? [seat] : []));
+
+/** Is there a master to spare for each of these seats? Then they are promised. */
+export const masterQuota = ({ bots }: Services, table: string, wanted: readonly number[]): string | undefined => {
+  const { masters } = bots;
+  if (masters === undefined || wanted.length === 0) return undefined;
+  if (!masters.seats.hasRoomFor(wanted.length)) return 'mastersBusy';
+  for (const seat of wanted) masters.seats.take(`${table} ${seat}`);
+  return undefined;
 };
 
 /** Enough people can be muted for everyone one meets, not for everyone there is. */
@@ -72,7 +91,9 @@ export const actionQuota = (
   action: TableAction,
 ): Quota | undefined => {
   if (action.do === 'report') return reportQuota(services, tables, person, table, action.person);
-  if (action.do === 'seatBot') return botQuota(services, person, table);
+  if (action.do === 'seatBot') return botQuota(services, person, table, action);
+  if (action.do === 'handOver' && action.level === services.bots.masters?.level)
+    return Promise.resolve(masterQuota(services, `${table} ${person}`, [0]));
   return action.do === 'rematch' ? tableQuota(services, person, false) : undefined;
 };
 

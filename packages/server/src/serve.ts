@@ -49,6 +49,7 @@ const listenQuietly = async (app: FastifyInstance, { host, port }: Config): Prom
 /** One process with everything in it: tables, people, clocks, bots, API, sockets and the page. */
 export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {}): Promise<RunningServer> => {
   const config: Config = { ...DEFAULT_CONFIG, ...wanted };
+  const ticks = parts.ticks ?? (() => performance.now());
   const app = newApp(config);
   const storage = await (parts.openStorage ?? openHouse)(config.data);
   const committer = new Committer(storage, error => app.log.error({ err: error }, 'something saved could not be told'));
@@ -58,11 +59,11 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
     committer,
     bus: localBus(),
     games: parts.games ?? GAMES,
-    bots: parts.bots ?? workerBots(),
+    bots: parts.bots ?? workerBots({ masterSeats: config.masterSeats, ticks }),
     metrics: new Metrics(),
     log: app.log,
     now: parts.now ?? Date.now,
-    ticks: parts.ticks ?? (() => performance.now()),
+    ticks,
     random: parts.random ?? (bytes => randomBytes(bytes)),
     deadlineSet: (table, kind, due) => scheduler.set(table, kind, due),
   };
@@ -100,7 +101,7 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
   };
 };
 
-const gauges = ({ metrics, committer }: Services, tables: Tables, hub: Hub): void => {
+const gauges = ({ metrics, committer, bots }: Services, tables: Tables, hub: Hub): void => {
   metrics.gauge('sockets', 'Open sockets.', () => hub.size);
   metrics.gauge('tables_in_memory', 'Tables somebody is busy with.', () => tables.size);
   metrics.gauge('tables_loaded', 'Tables whose state is in memory.', () => tables.loadedCount);
@@ -108,6 +109,8 @@ const gauges = ({ metrics, committer }: Services, tables: Tables, hub: Hub): voi
   metrics.gauge('lost_commits', 'Changes whose number somebody else had taken.', () => committer.lost);
   metrics.gauge('commits', 'Transactions since the start.', () => committer.commits);
   metrics.gauge('writes', 'Rows written since the start.', () => committer.writes);
+  metrics.gauge('master_seats', 'Seats at which masters are busy.', () => bots.masters?.seats.busy ?? 0);
+  metrics.gauge('bot_questions', 'Questions that wait for a bot.', () => bots.waiting?.() ?? 0);
   metrics.gauge('heap_bytes', 'Memory used by the heap.', () => process.memoryUsage().heapUsed);
   metrics.gauge('uptime_seconds', 'Seconds since the start.', () => Math.round(process.uptime()));
 };

@@ -1,30 +1,42 @@
+import { availableParallelism } from 'node:os';
 import { createNodePool } from '@conclave/bots';
 import { characterOf, GAME_IDS, isGame } from '@conclave/house';
-import { type AnyRules, LEVELS, type Level } from '@conclave/kernel';
+import { LEVELS } from '@conclave/kernel';
 import { levelNamed, THINKING } from '@conclave/search';
-import { type BotPlayer, type BotRegistry, simpleBots } from './bots.ts';
+import type { BotRegistry } from './bots.ts';
+import { MasterSeats } from './master-seats.ts';
+import { MASTER, queuedBots, type Thinkers } from './queued-bots.ts';
 
-const WORDS = 0x1_0000_0000;
-/** Milliseconds that also a quick bot takes, so that its pauses tell nothing of its hand (DG-16.6). */
+/** Milliseconds that also a quick bot takes. */
 const LEAST_PACE = 40;
+/** Masters at a table think one after the other, and wait for people most of the time. */
+const MASTERS_PER_CORE = 8;
+
+export interface BotWishes {
+  /** Masters that may be busy at once; without a number, by the machine's cores. */
+  readonly masterSeats?: number | undefined;
+  readonly ticks?: () => number;
+}
 
 /** The bots of the house, thinking in worker threads: the tables never wait for them. Games that are not on its list get simple ones. */
-export const workerBots = (): BotRegistry => {
-  const pool = createNodePool();
-  const playerOf =
-    (rules: AnyRules, level: Level): BotPlayer =>
-    async (view, memory, stream) => {
-      const { milliseconds, pace: own } = THINKING[level];
-      const pace = Math.max(own, LEAST_PACE);
-      const situation = structuredClone({ view, memory }); // a question may wait in line while the table goes on
+export const workerBots = ({ masterSeats, ticks = () => performance.now() }: BotWishes = {}): BotRegistry => {
+  const places = Math.max(1, availableParallelism() - 1);
+  const masters = new MasterSeats(masterSeats ?? MASTERS_PER_CORE * availableParallelism(), ticks);
+  const pool = createNodePool(places);
+  const thinkers: Thinkers = {
+    places,
+    levels: LEVELS,
+    knows: isGame,
+    think: async ({ level, ...question }) => {
+      const { milliseconds } = THINKING[levelNamed(level)];
       const thinking = milliseconds === 0 ? {} : { milliseconds };
-      const seed = stream.below(WORDS);
-      const { move } = await pool.ask({ game: rules.id, bot: level, situation, seed, ...thinking }, { pace });
-      return move;
-    };
+      return (await pool.ask({ ...question, bot: level, ...thinking })).move;
+    },
+    pace: level => Math.max(THINKING[levelNamed(level)].pace, LEAST_PACE),
+  };
   return {
-    levels: game => (isGame(game) ? LEVELS : simpleBots.levels(game)),
-    player: (rules, level) => (isGame(rules.id) ? playerOf(rules, levelNamed(level)) : simpleBots.player(rules, level)),
+    ...queuedBots(thinkers, seat => masters.take(seat)),
+    masters: { level: MASTER, seats: masters },
     nameOf: (game, level) => (isGame(game) ? characterOf(game, levelNamed(level)).name.en : 'Bot'),
     names: () => GAME_IDS.flatMap(game => LEVELS.flatMap(level => Object.values(characterOf(game, level).name))),
     close: async () => pool.close(),

@@ -1,6 +1,7 @@
 import type { ClientMessage, TableId } from '@conclave/protocol';
 import type { TableActor } from '../table/actor.ts';
 import { arrive } from '../table/arrive.ts';
+import { resumeBots } from '../table/bot-turn.ts';
 import { sendPresence } from '../table/broadcast.ts';
 import { chatLine } from '../table/chat.ts';
 import { mayListen } from '../table/doc.ts';
@@ -45,6 +46,7 @@ export const watch = (
       connection.watching = [...others, { actor, watch: arrived }];
       if (loaded.doc.settings.chat !== 'off' && mayListen(loaded.doc, connection.person?.id))
         sendChat(connection, table);
+      resumeBots(actor, loaded);
     },
     refused: ({ code, detail }) =>
       connection.send({ type: 'gone', table, code, ...(detail === undefined ? {} : { detail }) }),

@@ -13,8 +13,8 @@ import {
 import type { TableActor } from './actor.ts';
 import { withFreshDeadlines } from './deadlines.ts';
 import type { Answer, Decision, Scene } from './decision.ts';
-import { botPlays } from './doc.ts';
-import { decided, draftFor, NOBODY } from './draft.ts';
+import { activeSeats, botPlays } from './doc.ts';
+import { decided, draftFor, NOBODY, withWrites } from './draft.ts';
 import type { Loaded } from './loaded.ts';
 import { playMove } from './play.ts';
 
@@ -40,6 +40,22 @@ export const botAsked = (loaded: Loaded): Seat | undefined => {
 export const settleDeadlines = (loaded: Loaded, scene: Scene): Decision =>
   decided(withFreshDeadlines(draftFor(loaded), scene));
 
+/** Only bots decide here, and nobody looks: they would play for nobody. */
+export const isUnattended = ({ watches }: TableActor, { doc }: Loaded): boolean =>
+  watches.size === 0 && activeSeats(doc).length === 0;
+
+/** The bots put their cards down until somebody comes. */
+export const pauseBots = (loaded: Loaded): Decision => {
+  const draft = draftFor({ ...loaded, due: { ...loaded.due, bot: undefined } });
+  return decided(withWrites(draft, [{ drop: 'deadline', table: loaded.doc.id, kind: 'bot' }]));
+};
+
+/** Somebody came: bots that had paused go on. */
+export const resumeBots = (actor: TableActor, loaded: Loaded): void => {
+  if (typeof loaded.due.bot === 'number' || botAsked(loaded) === undefined) return;
+  actor.request({ decide: settleDeadlines, answer: () => undefined });
+};
+
 /** A bot thinks about the decision of this seat, knowing all that the seat was told and nothing else; then its move is asked for. */
 export const think = (
   actor: TableActor,
@@ -54,7 +70,9 @@ export const think = (
   const { seq } = play;
   const ask = (move: AnyGame['move'] | undefined): void =>
     actor.request({ decide: (table, scene) => decideBotMove(table, scene, { seat, seq, move, how }), answer });
-  const player = services.bots.player(rules, doc.seats[seat]?.level);
+  const place = `${doc.id} ${seat}`;
+  const turn = { owner: doc.host, seat: place, turn: `${place} ${seq}` };
+  const player = services.bots.player(rules, doc.seats[seat]?.level, turn);
   const thought = player(seatView(play.state, seat), memoryOf(play, seat), botStream(services));
   if (!(thought instanceof Promise)) ask(thought);
   else

@@ -1,6 +1,6 @@
 import type { Seat } from '@conclave/kernel';
 import type { TableActor } from './actor.ts';
-import { botAsked, playDefault, settleDeadlines, think } from './bot-turn.ts';
+import { botAsked, isUnattended, pauseBots, playDefault, settleDeadlines, think } from './bot-turn.ts';
 import { sendToAll } from './broadcast.ts';
 import { lateSeats } from './clock.ts';
 import { type DeadlineKind, dropOpenDeadlines, withDeadlineAt } from './deadlines.ts';
@@ -51,6 +51,7 @@ const settled =
 const botTurn = (actor: TableActor, loaded: Loaded, answer: (answer: Answer) => void): void => {
   const seat = botAsked(loaded);
   if (seat === undefined) actor.request({ decide: settleDeadlines, answer });
+  else if (isUnattended(actor, loaded)) actor.request({ decide: pauseBots, answer });
   else think(actor, loaded, seat, 'bot', answer);
 };
 

@@ -1,7 +1,7 @@
 import { toActAt } from '@conclave/kernel';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { personOf } from '../../people.ts';
-import { Buckets, every, tableQuota } from '../../quotas.ts';
+import { Buckets, every, masterQuota, mastersIn, tableQuota } from '../../quotas.ts';
 import type { Services } from '../../services.ts';
 import { snapshotFor } from '../../table/arrive.ts';
 import { creationWrites, newTable } from '../../table/create.ts';
@@ -40,7 +40,8 @@ export const tableRoutes =
           throw new Problem(400, doc.fault.code, `${doc.fault.path}: ${doc.fault.message}`, doc.fault.rule);
         const wantsBots = doc.seats.some(({ kind }) => kind === 'bot');
         const code = openers.take(networkOf(request.ip), services.ticks())
-          ? await tableQuota(services, person.id, wantsBots)
+          ? ((await tableQuota(services, person.id, wantsBots)) ??
+            masterQuota(services, doc.id, mastersIn(services, doc)))
           : 'tooManyTablesHere';
         if (code !== undefined) throw new Problem(409, code, code);
         await services.committer.save(creationWrites(scene, doc));

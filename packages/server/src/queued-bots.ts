@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AnyGame, AnyRules, SeatView } from '@conclave/kernel';
+import { type BotRegistry, type BotTurn, simpleBots } from './bots.ts';
+import { FairDesk } from './fair-queue.ts';
+
+/** One question to a bot, complete in itself: it may wait in line while the table goes on. */
+export interface Thought {
+  readonly game: string;
+  readonly level: string;
+  readonly situation: { readonly view: SeatView<AnyGame>; readonly memory: object };
+  readonly seed: number;
+}
+
+/** Those who think, and how many of them do at once. */
+export interface Thinkers {
+  readonly places: number;
+  readonly levels: readonly string[];
+  knows(game: string): boolean;
+  think(thought: Thought): Promise<AnyGame['move']>;
+  /** Milliseconds from the question to the answer at least, so that pauses tell nothing of a hand (DG-16.6). */
+  pace(level: string): number;
+}
+
+const WORDS = 0x1_0000_0000;
+const USUAL = 'regular';
+/** A level that needs a place of its own in the machine. */
+export const MASTER = 'master';
+
+/** Bots that think elsewhere, one owner of a table after the other. Games they do not know get simple ones. */
+export const queuedBots = (
+  thinkers: Thinkers,
+  thinksAt: (seat: string) => void,
+): Required<Pick<BotRegistry, 'levels' | 'player' | 'waiting'>> => {
+  const desk = new FairDesk(thinkers.places);
+  const levelOf = (level = USUAL): string => (thinkers.levels.includes(level) ? level : USUAL);
+  const playerAt =
+    ({ id: game }: AnyRules, level: string, turn: BotTurn): ReturnType<BotRegistry['player']> =>
+    async (view, memory, stream) => {
+      if (level === MASTER) thinksAt(turn.seat);
+      const thought = { game, level, situation: structuredClone({ view, memory }), seed: stream.below(WORDS) };
+      const pause = wait(thinkers.pace(level), undefined, { ref: false });
+      const move = await desk.ask(turn, () => thinkers.think(thought));
+      await pause;
+      return move;
+    };
+  return {
+    waiting: () => desk.waiting,
+    levels: game => (thinkers.knows(game) ? thinkers.levels : simpleBots.levels(game)),
+    player: (rules, level, turn) =>
+      thinkers.knows(rules.id) ? playerAt(rules, levelOf(level), turn) : simpleBots.player(rules, level, turn),
+  };
+};
