@@ -69,6 +69,8 @@ export const de: Catalogue = {
     somebody: 'Jemand mit dem Link',
     botAs: (name, level) => `Bot: ${name} (${level})`,
     manners: 'Tischsitten',
+    withRegulars: 'Ordensbrüder nehmen',
+    playHere: 'Auf dem eigenen Gerät spielen',
     refused: code => `So einen Tisch eröffnet der Server nicht (${code}).`,
   },
   lobby: {

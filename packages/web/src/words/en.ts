@@ -70,6 +70,8 @@ export const en = {
     somebody: 'Somebody with the link',
     botAs: (name: string, level: string) => `Bot: ${name} (${level})`,
     manners: 'Table manners',
+    withRegulars: 'Take regulars instead',
+    playHere: 'Play on your own device',
     refused: (code: string) => `The server does not open such a table (${code}).`,
   },
   lobby: {
