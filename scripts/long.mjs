@@ -26,6 +26,12 @@ const ENTRIES = [
     commands: [vitest('packages/server/test/kill.test.ts')],
   },
   {
+    name: 'nodes',
+    what: 'three nodes on one storage whose lines break, thousands of schedules: nothing lost, doubled, or taken back',
+    long: 200,
+    commands: [vitest('packages/server/test/several-nodes.test.ts', '--test-timeout', '7200000')],
+  },
+  {
     name: 'heap',
     what: 'a thousand games with bots in workers leave every heap flat',
     commands: [['node', '--expose-gc', 'bench/arena/heap.mjs', '1000', '2']],

@@ -113,8 +113,11 @@ export class Committer {
   #takeBack(): void {
     this.#impatience = undefined;
     const late = performance.now() - LONGEST_WAIT;
-    for (const request of this.#waiting.filter(({ since }) => since <= late))
-      if (this.#waiting.includes(request)) this.#break(request, this.#waiting, failing('the disk does not answer'));
+    const groups = new Set(this.#waiting.flatMap(({ since, group }) => (since <= late ? (group ?? []) : [])));
+    const isGone = ({ since, group = '' }: Request): boolean => since <= late || groups.has(group);
+    const gone = this.#waiting.filter(isGone);
+    this.#waiting = this.#waiting.filter(request => !isGone(request));
+    for (const request of gone) this.#tell(request, failing('the disk does not answer'));
     if (this.#waiting.length > 0) this.#arm();
   }
 
@@ -136,7 +139,7 @@ export class Committer {
   #end(request: Request, isLost: boolean): void {
     if (!this.#flushing.has(request)) return;
     const { writes, table } = request.change;
-    if (isLost) this.#break(request, this.#flushing, losing);
+    if (isLost) this.#break(request, losing);
     else {
       this.#flushing.delete(request);
       this.writes += writes.length + (table?.entries.length ?? 0);
@@ -152,14 +155,14 @@ export class Committer {
     if (middle > 0) {
       await this.#commit(batch.slice(0, middle));
       await this.#commit(batch.slice(middle));
-    } else if (only !== undefined) this.#break(only, this.#flushing, request => request.failed(error));
+    } else if (only !== undefined) this.#break(only, request => request.failed(error));
   }
 
   /** What builds on a request that did not succeed does not succeed either. */
-  #break(request: Request, among: Iterable<Request>, end: End): void {
+  #break(request: Request, end: End): void {
     const { group } = request;
     const builds = (other: Request): boolean => other === request || (group !== undefined && other.group === group);
-    const broken = new Set([...among, ...this.#waiting].filter(builds));
+    const broken = new Set([...this.#flushing, ...this.#waiting].filter(builds));
     this.#waiting = this.#waiting.filter(other => !broken.has(other));
     for (const other of broken) this.#flushing.delete(other);
     for (const other of broken) this.#tell(other, end);

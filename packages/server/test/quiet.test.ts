@@ -1,5 +1,6 @@
 import { type AnyGame, fastChance, type SeatView } from '@conclave/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MOST_QUIET } from '../src/table/play.ts';
 import { Api, Live } from './client.ts';
 import { ALL_GAMES, type House, nonce, openHouse, rulesNamed, type Table, watchAll } from './house.ts';
 import { loaded } from './storage/rows.ts';
@@ -141,4 +142,19 @@ test('a replaced bid is kept, counts once, comes back to its own player, and goe
   expect(back.seen).toMatchObject({ seq: seq + 1, quiet: 0 });
   expect(ownBid(back)).not.toBe(6);
   for (const live of [back, arriving]) live.close();
+});
+
+test('a decision may be changed in secret only so often, and figures do not tell of it', async () => {
+  const table = await sitDown(plain.base);
+  const lives = await watchAll(plain.base, table);
+  const ben = lives[1] as Live;
+  await toTheBids(lives, table);
+  await bid(ben, table, 'b', 2);
+  const moves = (): string | undefined => /conclave_moves_total \d+/.exec(plain.server.services.metrics.text())?.[0];
+  const before = moves();
+  for (let n = 0; n < MOST_QUIET; n += 1)
+    expect(await bid(ben, table, `q${n}`, 2 + (n % 3))).toMatchObject({ quiet: n + 1 });
+  expect(moves()).toBe(before);
+  expect(await bid(ben, table, 'more', 2)).toMatchObject({ code: 'tooManyChanges', detail: expect.any(String) });
+  for (const live of lives) live.close();
 });

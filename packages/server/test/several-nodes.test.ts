@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { LONGER, SEED } from '../../../scripts/longer.ts';
+import { rulesNamed } from './house.ts';
+import { check } from './nodes/check.ts';
+import { type Nodes, openNodes, openTable } from './nodes/house-of-nodes.ts';
+import { Wanderer } from './nodes/wanderer.ts';
+import { CALM, seeded } from './storage/shared-memory.ts';
+
+const NODES = 3;
+const STEPS = 250;
+const BAD = { before: 0.05, after: 0.05, read: 0.02, slow: 20 };
+
+type Luck = () => number;
+const pick = <Item>(items: readonly Item[], luck: Luck): Item => items[Math.floor(luck() * items.length)] as Item;
+
+/** One thing that somebody does, somewhere. */
+const doSomething = ({ nodes }: Nodes, player: Wanderer, luck: Luck): void => {
+  const what = luck();
+  if (what < 0.1 || !player.isHere) player.goTo(pick(nodes, luck));
+  else if (what < 0.2) player.sendAgain();
+  else if (what < 0.26) player.act({ do: 'undo' });
+  else if (what < 0.32) player.act({ do: pick(['agree', 'decline'] as const, luck), to: 'undo' });
+  else if (what < 0.34) player.act({ do: pick(['wait', 'nudge', 'askToWatch'] as const, luck) });
+  else if (what < 0.36) player.say();
+  else player.move();
+};
+
+/** With good lines at last: everybody is answered, and everybody looks. */
+const comeToRest = async (house: Nodes, players: readonly Wanderer[]): Promise<void> => {
+  house.shared.weather = CALM;
+  const quiet = async (): Promise<void> => {
+    while (await house.time.pass());
+  };
+  await quiet();
+  for (const player of players) if (!player.isHere) player.goTo(pick(house.nodes, () => 0));
+  await quiet();
+  for (const player of players) player.sendAgain();
+  await quiet();
+  for (const player of players) player.look();
+  await quiet();
+  for (const player of players) expect([...player.unanswered.keys()]).toEqual([]);
+};
+
+const play = async (game: string, seats: number, undo: 'consent' | 'unlearned', seed: number): Promise<number> => {
+  const luck = seeded(seed);
+  const house = await openNodes(NODES, seed, BAD);
+  const people = Array.from({ length: seats }, (_, seat) => ({ id: `person-${seat}`, name: `P${seat}` }));
+  const table = await openTable(house, game, people, { undo, clock: { kind: 'move', seconds: 60 }, chat: 'all' });
+  const players = people.map((_, seat) => new Wanderer(seat, table, rulesNamed(game), seed * 10 + seat));
+  for (const player of players) {
+    player.goTo(pick(house.nodes, luck));
+    player.act({ do: 'sit', seat: player.seat });
+  }
+  for (let step = 0; step < STEPS; step += 1) {
+    doSomething(house, pick(players, luck), luck);
+    if (luck() < 0.05) pick(house.nodes, luck).tables.sweep();
+    for (let time = Math.floor(luck() * 6); time > 0; time -= 1) await house.time.pass();
+  }
+  await comeToRest(house, players);
+  const { n } = await check(house.shared.truth, table, players);
+  for (const { errors } of house.nodes) expect(errors).toEqual([]);
+  await house.shared.truth.close();
+  return n;
+};
+
+const TABLES = [
+  ['sealed-bids', 3],
+  ['mea-culpa', 3],
+  ['seven-seals', 4],
+] as const;
+
+test.each(TABLES)(
+  '%s at three nodes whose lines break: nothing is lost, doubled or taken back',
+  async (game, seats) => {
+    let entries = 0;
+    for (let seed = SEED; seed < SEED + 6 * LONGER; seed += 1)
+      for (const undo of ['consent', 'unlearned'] as const) {
+        const played = play(game, seats, undo, seed).catch(error => {
+          throw new Error(`SEED=${seed} ${game} ${undo}: ${error.message}`, { cause: error });
+        });
+        entries += await played;
+      }
+    expect(entries).toBeGreaterThan(100);
+  },
+);
