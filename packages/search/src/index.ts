@@ -7,6 +7,6 @@ export { plainBots } from './plain/plain-bots.ts';
 export { exactSearch } from './tree/exact.ts';
 export { type Scale, withFindings } from './tree/found.ts';
 export type { Outlook } from './tree/outlook.ts';
-export { type Findings, growth, type SearchStyle, search } from './tree/search.ts';
+export { type Findings, type SearchStyle, search } from './tree/search.ts';
 export { searchBot, searchStream, whySearched } from './tree/search-bot.ts';
 export { type BotWords, explain } from './words/explain.ts';

@@ -2,7 +2,7 @@ import type { BotsOfGame } from '@conclave/search';
 import { randomBot } from '@conclave/search';
 import { rules } from '../rules/rules.ts';
 import { alwaysBelieves, alwaysDoubts, neverLies } from './exploiters.ts';
-import { master, ownTreeMaster, plainSearch, treeMaster } from './master.ts';
+import { master, plainSearch } from './master.ts';
 import { novice } from './novice.ts';
 import { regular } from './regular.ts';
 
@@ -12,8 +12,6 @@ export const bots: BotsOfGame = {
   regular,
   master,
   plain: plainSearch,
-  tree: treeMaster,
-  'own-tree': ownTreeMaster,
   'always-doubts': alwaysDoubts,
   'always-believes': alwaysBelieves,
   'never-lies': neverLies,

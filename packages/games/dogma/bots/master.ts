@@ -1,12 +1,12 @@
-import type { Chance, Seat, Stream } from '@conclave/kernel';
-import type { Bot, Considered, Outlook, Situation } from '@conclave/search';
-import { growth, searchBot, searchStream, whySearched, withFindings } from '@conclave/search';
+import type { State } from '@conclave/kernel';
+import type { Bot, Considered } from '@conclave/search';
+import { searchBot, searchStream, whySearched, withFindings } from '@conclave/search';
 import type { Dogma, Move } from '../rules/index.ts';
 import { whyOf } from './explanation.ts';
 import { insightOf } from './insight.ts';
 import { drawProspect, type Prospect } from './mixing.ts';
-import { branching, knowing, plain, scaleFor } from './outlook.ts';
-import { blended, playOne, playOut, type Race } from './playouts.ts';
+import { knowing, plain, scaleFor } from './outlook.ts';
+import { blended, playOne, playOut } from './playouts.ts';
 import { prospects } from './policy.ts';
 import { believableWorlds } from './world.ts';
 
@@ -20,8 +20,6 @@ const STYLE = {
   /** Moves that are played on: about one round of the table, and some more. */
   horizon: 10,
 } as const;
-
-const TREES = { curiosity: 0.3, guided: true, patience: 16 } as const;
 
 /** Before any playout: as good as the thumb says. */
 const priorsOf = (thumb: readonly Prospect[]): readonly number[] => {
@@ -43,27 +41,8 @@ const corrected = (thumb: readonly Prospect[], moves: readonly Considered<Move>[
   });
 };
 
-/** How an imagined game goes on after the first move; what it brought the seat, from 0 to 1. */
-type Play = (outlook: Outlook<Dogma>, situation: Situation<Dogma>, moves: readonly Move[], luck: Luck) => Race['play'];
-type Luck = Stream & Chance;
-
-/** By the thumb. */
-const byThumb: Play =
-  (outlook, { view }, _moves, luck) =>
-  (world, move) =>
-    playOne(outlook, outlook.rules.clone(world), view.seat, move, luck);
-
-/** In trees, every seat's or only one's own, which grow below each first move. */
-const byTrees =
-  (only: (seat: Seat) => Seat | undefined): Play =>
-  (thumb, { view, memory }, moves, luck) => {
-    const outlook = branching(thumb, memory, moves, only(view.seat));
-    const grow = growth(outlook, view.seat, luck, TREES);
-    return (world, move) => grow(outlook.rules.clone(world), move)[view.seat] as number;
-  };
-
 /** Imagines what the others may hold, leans it towards what it believes of the claim, and plays on from there. */
-const masterBy = (play: Play): Bot<Dogma> => ({
+export const master: Bot<Dogma> = {
   *think(situation, stream, budget) {
     const { view, memory } = situation;
     const luck = searchStream(stream);
@@ -77,20 +56,15 @@ const masterBy = (play: Play): Bot<Dogma> => ({
       priors: priorsOf(thumb),
       priorVisits: STYLE.priorVisits,
       world: believableWorlds(() => outlook.rules.imagine(view, memory, luck), insight, luck),
-      play: play(outlook, situation, moves, luck),
+      play: (imagined: State<Dogma>, move: Move) =>
+        playOne(outlook, outlook.rules.clone(imagined), view.seat, move, luck),
     };
     const findings = yield* playOut(race, budget);
     const chosen = drawProspect(corrected(thumb, findings.moves), STYLE.temperature, luck);
     const why = withFindings(whyOf(insight, chosen), chosen.move, findings, scaleFor(seats));
     return { move: chosen.move, why, iterations: findings.iterations, considered: findings.moves };
   },
-});
-
-export const master = masterBy(byThumb);
-
-/** For the arena: the same with trees below the first move (docs/bots.md says how they fare). */
-export const treeMaster = masterBy(byTrees(() => undefined));
-export const ownTreeMaster = masterBy(byTrees(seat => seat));
+};
 
 /** The yardstick: the same search without any knowledge of the game. */
 export const plainSearch: Bot<Dogma> = searchBot(plain, { curiosity: 0.7, guided: false }, whySearched);

@@ -5,7 +5,6 @@ import {
   activeCount,
   type Dogma,
   type Habits,
-  howMany,
   type Memory,
   type Move,
   publicPart,
@@ -14,7 +13,7 @@ import {
 import { rules } from '../rules/rules.ts';
 import { claimable, visits } from './hand-worth.ts';
 import { type Insight, insightFrom, recordOf } from './insight.ts';
-import { chooseByThumb, prospects } from './policy.ts';
+import { chooseByThumb } from './policy.ts';
 import { REGULAR, type Temper } from './temper.ts';
 
 type State = StateOf<Dogma>;
@@ -107,36 +106,6 @@ export const knowing = ({ habits }: Memory, choices: readonly Move[], horizon: n
     values: valuesAfter(horizon),
     candidates: (_state, _seat, _stream, isRoot) => (isRoot ? choices : undefined),
     policy: (state, seat, stream) => chooseByThumb(insightIn(state, seat, habits, record), stream).move,
-  };
-};
-
-/** In the trees others' hands are told apart only by this: how many of the claimed cards they hold. Which burdens they lay does not matter. */
-const coarseKeyOf = (move: Move, { table, secrets }: State, seat: Seat): string => {
-  if (move.type === 'createDogma') return keyOf(move);
-  const { hand } = secrets[seat] as Secrets;
-  if (move.type === 'confess')
-    return move.cards[0] === move.claim ? `${move.claim}:${move.cards.length}` : `lie:${move.cards.length}`;
-  const held = table.claim === undefined ? 0 : howMany(hand, table.claim);
-  if (move.type !== 'join') return `${held}:${move.type}`;
-  return `${held}:${move.cards[0] === table.claim ? 'join' : 'slip in'}:${move.cards.length}`;
-};
-
-/** The same with trees: each seat, or only one, looks for its own best among what the thumb thinks of. */
-export const branching = (
-  outlook: Outlook<Dogma>,
-  { habits }: Memory,
-  choices: readonly Move[],
-  only: Seat | undefined,
-): Outlook<Dogma> => {
-  const record = recordOf(habits);
-  const isRootsOwn = new Set<Move>(choices);
-  return {
-    ...outlook,
-    keyOf: (move, state, seat) => (isRootsOwn.has(move) ? keyOf(move) : coarseKeyOf(move, state, seat)),
-    candidates: (state, seat, stream) =>
-      only === undefined || only === seat
-        ? prospects(insightIn(state, seat, habits, record), stream).map(({ move }) => move)
-        : [outlook.policy(state, seat, stream)],
   };
 };
 

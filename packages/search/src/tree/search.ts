@@ -1,4 +1,4 @@
-import type { BySeat, Chance, GameTypes, Seat, State, Stream } from '@conclave/kernel';
+import type { Chance, GameTypes, Seat, State, Stream } from '@conclave/kernel';
 import type { Budget, Considered } from '../bot/bot.ts';
 import type { Outlook } from './outlook.ts';
 import { type SearchStyle, Walk } from './walk.ts';
@@ -42,17 +42,6 @@ export function* search<Game extends GameTypes>(
   }
   return { moves: walk.considered(), iterations };
 }
-
-/** Iterations whose first move is given: what the seats get from it. The trees below grow with each. */
-export const growth = <Game extends GameTypes>(
-  outlook: Outlook<Game>,
-  seat: Seat,
-  stream: Stream & Chance,
-  style: SearchStyle,
-): ((world: State<Game>, first: Game['move']) => BySeat<number>) => {
-  const walk = new Walk(outlook, seat, stream, style);
-  return (world, first) => walk.iterate(world, first);
-};
 
 /** How much of the budget is used after so many iterations. */
 const spent = ({ iterations, milliseconds, now }: Budget): ((done: number) => number) => {

@@ -10,8 +10,6 @@ export interface SearchStyle {
   readonly curiosity: number;
   /** True: a new node first goes where the policy goes and tries the rest by and by. False: it tries everything once, in any order. */
   readonly guided: boolean;
-  /** So often a guided node goes where the policy goes before it compares (default: once). */
-  readonly patience?: number;
 }
 
 /** The trees, and one imagined game after another down along them. */
@@ -51,8 +49,8 @@ export class Walk<Game extends GameTypes> {
       .sort((one, other) => other.visits - one.visits || other.mean - one.mean);
   }
 
-  /** One imagined game from here to its end, and what each seat got; the first move may be given. */
-  iterate(state: State<Game>, first?: Game['move']): BySeat<number> {
+  /** One imagined game from here to its end, and what each seat got. */
+  iterate(state: State<Game>): BySeat<number> {
     const outlook = this.#outlook;
     outlook.prepare?.(state);
     const trees = outlook.open ? 1 : state.secrets.length;
@@ -64,7 +62,7 @@ export class Walk<Game extends GameTypes> {
     let values = outlook.values(state, plies);
     for (let inTree = true; inTree && values === undefined; values = outlook.values(state, plies)) {
       const seat = this.#mover(state, plies);
-      const move = this.#step(state, seat, places, plies, plies === 0 ? first : undefined);
+      const move = this.#step(state, seat, places, plies);
       if (move === undefined || this.#path[this.#path.length - 1]?.visits === 0) inTree = false;
       outlook.rules.apply(state, seat, move ?? outlook.policy(state, seat, this.#stream), this.#stream);
       plies += 1;
@@ -94,18 +92,12 @@ export class Walk<Game extends GameTypes> {
   }
 
   /** One step down the trees; nothing where the policy alone decides. */
-  #step(
-    state: State<Game>,
-    seat: Seat,
-    places: Branch<Game['move']>[],
-    plies: number,
-    given: Game['move'] | undefined,
-  ): Game['move'] | undefined {
+  #step(state: State<Game>, seat: Seat, places: Branch<Game['move']>[], plies: number): Game['move'] | undefined {
     const outlook = this.#outlook;
     const here = places[outlook.open ? 0 : seat] as Branch<Game['move']>;
-    const moves = given === undefined ? this.#movesAt(state, seat, plies === 0) : [given];
+    const moves = this.#movesAt(state, seat, plies === 0);
     if (moves === undefined) return undefined;
-    const branch = given === undefined ? this.#choose(here, moves, state, seat) : this.#add(here, given, state, seat);
+    const branch = this.#choose(here, moves, state, seat);
     this.#path.push(branch);
     this.#movers.push(seat);
     if (outlook.open) places[0] = branch;
@@ -212,9 +204,7 @@ export class Walk<Game extends GameTypes> {
       tries += branch.visits;
       total += branch.total;
     }
-    return tries < (this.#style.patience ?? 1)
-      ? undefined
-      : total / tries + this.#style.curiosity * Math.sqrt(log(1 + tries) / 2);
+    return tries < 1 ? undefined : total / tries + this.#style.curiosity * Math.sqrt(log(1 + tries) / 2);
   }
 
   #add(here: Branch<Game['move']>, move: Game['move'], state: State<Game>, seat: Seat): Branch<Game['move']> {

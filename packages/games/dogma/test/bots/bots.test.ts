@@ -6,7 +6,7 @@ import { chanceHonest } from '../../bots/belief.ts';
 import { atLeast } from '../../bots/chance.ts';
 import { claimable, visits } from '../../bots/hand-worth.ts';
 import { insightOf } from '../../bots/insight.ts';
-import { master, treeMaster } from '../../bots/master.ts';
+import { master } from '../../bots/master.ts';
 import { novice } from '../../bots/novice.ts';
 import { regular } from '../../bots/regular.ts';
 import { REGULAR, type Temper } from '../../bots/temper.ts';
@@ -87,7 +87,6 @@ describe('playing', () => {
   test.each([
     ['regular', regular],
     ['master', master],
-    ['tree', treeMaster],
   ] satisfies readonly [string, Bot<Dogma>][])('%s never believes what cannot be true', (_, bot) => {
     for (let seed = 0; seed < 12; seed += 1) {
       expect(decide(bot, answering(MERCIES, 3), fastChance(seed), { iterations: 40 }).move.type).not.toBe('believe');
