@@ -1,7 +1,9 @@
-import { at, type Emit, type Refusal, type Seat } from '@conclave/kernel';
+import { at, type Emit, type Refusal, type Seat, type Stream } from '@conclave/kernel';
 import { LEAST_NOTCHES, MOST_NOTCHES } from './components.ts';
+import { bySeat } from './counts.ts';
 import type { Event } from './events.ts';
 import type { MoveOf } from './moves.ts';
+import { always, question } from './question.ts';
 import { REFUSED } from './refusals.ts';
 import { gainTaler } from './screens.ts';
 import { replace } from './stack.ts';
@@ -16,13 +18,13 @@ export const hasLockedIn = ({ locked }: Table, seat: Seat): boolean => ((locked 
 const everyone = ({ seats }: Table): number => (1 << seats) - 1;
 
 /** MC-7.1, MC-7.3  Notches 1 to 6; taler behind the screen only, not those in the chest. */
-export const refuseBid = (own: Secrets, { notches, taler }: MoveOf<'bid'>): Refusal | undefined => {
+const refuseBid = (own: Secrets, { notches, taler }: MoveOf<'bid'>): Refusal | undefined => {
   if (notches < LEAST_NOTCHES || notches > MOST_NOTCHES) return REFUSED.notches;
   return taler > own.taler ? REFUSED.bidBeyondTaler : undefined;
 };
 
 /** MC-7.2  Lock in a bid, or replace it by another; with the last lock all bids are revealed. Others are not told of a replacement. */
-export const lockIn = (state: State, seat: Seat, { notches, taler }: MoveOf<'bid'>, emit?: Emit<Event>): void => {
+const lockIn = (state: State, seat: Seat, { notches, taler }: MoveOf<'bid'>, emit?: Emit<Event>): void => {
   const { table, secrets } = state;
   const bid = { notches, taler };
   at(secrets, seat).bid = bid;
@@ -62,3 +64,33 @@ const settle = (state: State): void => {
     if (seat !== table.keeper) gainTaler(state, seat, -at(table.bids, seat).taler);
   }
 };
+
+/** Six posts, and every taler behind the screen or none. */
+function* allBids(own: Secrets): Generator<MoveOf<'bid'>> {
+  for (let notches = LEAST_NOTCHES; notches <= MOST_NOTCHES; notches += 1) {
+    for (let taler = 0; taler <= own.taler; taler += 1) yield { type: 'bid', notches, taler };
+  }
+}
+
+const anyBid = (own: Secrets, stream: Stream): MoveOf<'bid'> => ({
+  type: 'bid',
+  notches: LEAST_NOTCHES + stream.below(MOST_NOTCHES),
+  taler: stream.below(own.taler + 1),
+});
+
+/** Lists of seats exist once: by bits. */
+const SEATS_BY_BITS: readonly (readonly Seat[])[] = bySeat(16, bits =>
+  [0, 1, 2, 3].filter(seat => ((bits >> seat) & 1) === 1),
+);
+
+/** MC-7.1, MC-7.2  All are asked at once; who has locked in may still replace his bid. */
+export const bidQuestion = question<'bid', 'bid'>({
+  takes: ['bid'],
+  asks: table => at(SEATS_BY_BITS, everyone(table) & ~table.locked),
+  answers: always(),
+  legal: allBids,
+  random: (_table, own, _frame, stream) => anyBid(own, stream),
+  refuse: (_table, own, _frame, move) => refuseBid(own, move),
+  decide: (state, _frame, move, { seat }, emit) => lockIn(state, seat, move, emit),
+  timeout: () => ({ type: 'bid', notches: 1, taler: 0 }),
+});

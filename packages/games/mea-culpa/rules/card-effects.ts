@@ -1,64 +1,22 @@
-import { at, type Emit, type Refusal, type Seat } from '@conclave/kernel';
-import { cardName, cardQuestion } from './cards.ts';
-import { arrive, refuseSite } from './cathedrals.ts';
-import { CHARACTER, COLOUR, type Colour, type Den, type Good, NOBODY, SITE, STONE } from './components.ts';
-import { add, total } from './counts.ts';
-import { movePopeStone, refusePopeStone } from './dens.ts';
+import { at, type Emit, type Seat } from '@conclave/kernel';
+import { type CardUse, cardName } from './cards.ts';
+import { arrive } from './cathedrals.ts';
+import { CHARACTER, COLOUR, type Colour, type Den, type Good, NOBODY, SITE } from './components.ts';
+import { add, greatest, total } from './counts.ts';
+import { movePopeStone } from './dens.ts';
 import type { Event, WithoutEffect } from './events.ts';
-import type { Move, MoveOf } from './moves.ts';
+import { GIVE_LETTER_MOVES, type MoveOf } from './moves.ts';
+import { always, question } from './question.ts';
 import { hellOrder, moveTowardsHell } from './record-of-sins.ts';
 import { REFUSED } from './refusals.ts';
-import { gainLetter, gainTaler } from './screens.ts';
-import { type CardFrame, type Frame, pop, push } from './stack.ts';
+import { gainLetter, gainTaler, takeGoods } from './screens.ts';
+import { type CardFrame, type FrameOf, pop, push } from './stack.ts';
 import { holderOf, type Secrets, type State, type Table } from './state.ts';
-import { takeGoods } from './turn.ts';
 
-/** MC-16  What the House cards do. A visitor may always decline (D-13); what cannot be done fully is done as far as possible. */
-
-const ANSWER = {
-  yesOrNo: 'use',
-  moveCrew: 'moveCrew',
-  newCrew: 'crew',
-  popeStone: 'popeStone',
-  good: 'takeGood',
-  opponent: 'rob',
-} as const;
-
-/** MC-29.3  One question each: the card's own, or decline. */
-export const refuseAnswer = (table: Table, { seat, card }: CardFrame, move: Move): Refusal | undefined => {
-  if (move.type === 'decline') return undefined;
-  if (move.type !== ANSWER[cardQuestion(card)]) return REFUSED.otherQuestion;
-  switch (move.type) {
-    case 'moveCrew':
-      return refuseMoveCrew(table, move);
-    case 'crew':
-      return table.hut === 0 ? REFUSED.hutEmpty : refuseSite(table, move.site); // C8, MC-22.5
-    case 'popeStone':
-      return refusePopeStone(table, move); // C9
-    case 'takeGood':
-      return at(table.market, STONE[move.good]) > 0 ? undefined : REFUSED.notOnMarketForCard; // C10
-    case 'rob':
-      return refuseVictim(table, seat, move);
-    default:
-      return undefined;
-  }
-};
-
-/** C7  A crew that stands on a site, to another open site. */
-const refuseMoveCrew = (table: Table, { from, to }: MoveOf<'moveCrew'>): Refusal | undefined =>
-  at(table.crews, SITE[from]) > 0 ? refuseSite(table, to) : REFUSED.noCrewThere;
-
-/** C11  An opponent. */
-const refuseVictim = (table: Table, seat: Seat, move: MoveOf<'rob'>): Refusal | undefined =>
-  move.seat === seat || move.seat >= table.seats ? REFUSED.cannotRobYourself : undefined;
-
-export const declineCard = ({ table }: State, { seat }: CardFrame, emit?: Emit<Event>): void => {
-  pop(table);
-  emit?.('all', { type: 'declined', seat, what: 'card', rule: 'MC-13.5' });
-};
+/** MC-16  What the House cards do. What cannot be done fully is done as far as possible. */
 
 /** MC-16.1  The visitor uses the card. Its place is cleared once everything it causes is done. */
-export const useCard = (state: State, frame: CardFrame, move: Move, emit?: Emit<Event>): void => {
+export const useCard = (state: State, frame: CardFrame, move: MoveOf<CardUse>, emit?: Emit<Event>): void => {
   const { seat, card } = frame;
   pop(state.table);
   emit?.('all', { type: 'cardUsed', seat, card: cardName(card), rule: cardName(card) });
@@ -73,7 +31,7 @@ export const useCard = (state: State, frame: CardFrame, move: Move, emit?: Emit<
       return takeGood(state, seat, move.good, emit);
     case 'rob':
       return rob(state, seat, move.seat, emit);
-    default:
+    case 'use':
       return simpleEffect(state, seat, card, emit);
   }
 };
@@ -118,19 +76,28 @@ const emperorPresents = ({ table, secrets }: State, seat: Seat, emit?: Emit<Even
   push(table, { at: 'giveLetter', seat: giver, to: seat });
 };
 
-export const refuseGift = (own: Secrets, { letter }: MoveOf<'giveLetter'>): Refusal | undefined =>
-  at(own.letters, COLOUR[letter]) > 0 ? undefined : REFUSED.noSuchLetter;
-
-/** C1, D-50  The letter and its colour are public. */
-export const giveLetter = (
+const giveLetter = (
   state: State,
-  { seat, to }: Extract<Frame, { readonly at: 'giveLetter' }>,
-  letter: Colour,
+  { seat, to }: FrameOf<'giveLetter'>,
+  { letter }: MoveOf<'giveLetter'>,
   emit?: Emit<Event>,
 ): void => {
   pop(state.table);
   handOver(state, seat, to, letter, 'C1', emit);
 };
+
+/** MC-29.4  The colour owned most, in the order green, red, blue, yellow on equality. */
+const MOST_ORDER: readonly Colour[] = ['green', 'red', 'blue', 'yellow'];
+const mostOwned = (own: Secrets): Colour => greatest(MOST_ORDER, colour => at(own.letters, COLOUR[colour]));
+
+/** C1, D-50  Which letter does the Emperor's holder give? It and its colour are public. */
+export const giveLetterQuestion = question<'giveLetter', 'giveLetter'>({
+  takes: ['giveLetter'],
+  answers: always(GIVE_LETTER_MOVES),
+  refuse: (_table, own, _frame, { letter }) => (at(own.letters, COLOUR[letter]) > 0 ? undefined : REFUSED.noSuchLetter),
+  decide: (state, frame, move, _by, emit) => giveLetter(state, frame, move, emit),
+  timeout: (_table, own) => ({ type: 'giveLetter', letter: mostOwned(own) }),
+});
 
 const handOver = (state: State, from: Seat, to: Seat, letter: Colour, rule: string, emit?: Emit<Event>): void => {
   gainLetter(state, from, letter, -1);

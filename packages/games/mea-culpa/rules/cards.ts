@@ -1,10 +1,21 @@
 import { at, type Emit, type Stream } from '@conclave/kernel';
 import { add, type Counts, total } from './counts.ts';
 import type { Event } from './events.ts';
+import type { Move } from './moves.ts';
 import type { Table } from './state.ts';
 
 /** MC-16.1  What a card asks its visitor: yes or no, or the one detail it needs. Declining is always among the answers (MC-29.3). */
-export type CardQuestion = 'yesOrNo' | 'moveCrew' | 'newCrew' | 'popeStone' | 'good' | 'opponent';
+export const CARD_ANSWER = {
+  yesOrNo: 'use',
+  moveCrew: 'moveCrew',
+  newCrew: 'crew',
+  popeStone: 'popeStone',
+  good: 'takeGood',
+  opponent: 'rob',
+} as const satisfies Readonly<Record<string, Move['type']>>;
+export type CardQuestion = keyof typeof CARD_ANSWER;
+/** The moves that use a card. */
+export type CardUse = (typeof CARD_ANSWER)[CardQuestion];
 
 export interface Card {
   readonly id: string;
@@ -42,7 +53,7 @@ export const CARDS: readonly Card[] = [
 
 export const cardName = (number: number): string => `C${number}`;
 export const cardCost = (number: number): number => at(CARDS, number).cost;
-export const cardQuestion = (number: number): CardQuestion => at(CARDS, number).asks;
+export const askedBy = (number: number): CardQuestion => at(CARDS, number).asks;
 
 const COPIES: readonly number[] = CARDS.map(({ copies }) => copies);
 export const ALL_CARDS = total(COPIES);

@@ -17,3 +17,7 @@ export const visitsWithoutNotches = (character: Character): boolean => character
 /** MC-15.3  The Merchant at the end of each own turn; MC-23.6: without a Merchant whoever is nearest to Hell when his turn ends. */
 export const takesFreeStone = (table: Table, seat: Seat, character: Character): boolean =>
   character === 'merchant' || (holderOf(table, CHARACTER.merchant) === NOBODY && nearestToHell(table) === seat);
+
+/** MC-7.8  Does this card still lie on the board? */
+export const isFree = ({ characters }: Table, character: Character): boolean =>
+  characters[CHARACTER[character]] === NOBODY;

@@ -1,108 +1,61 @@
-import { at, type Seat, type Stream } from '@conclave/kernel';
-import { type CardQuestion, cardQuestion } from './cards.ts';
-import { mayDonateTwo, travelsIncognito } from './characters.ts';
-import { MOST_NOTCHES } from './components.ts';
-import { decider, refuseAt } from './legality.ts';
-import {
-  BONUS_MOVES,
-  BUY_LETTER_MOVES,
-  BUY_MOVES,
-  CHARACTER_MOVES,
-  CREW_MOVES,
-  DECLINE,
-  EMPTY_DEN_MOVES,
-  GIVE_LETTER_MOVES,
-  GREEDY_MOVES,
-  GUESS_MOVES,
-  IMPERIAL_DONATIONS,
-  MOVE_CREW_MOVES,
-  type Move,
-  ORDER_MOVES,
-  PASS,
-  PICK_MOVES,
-  POPE_STONE_MOVES,
-  ROB_MOVES,
-  ROOM_MOVES,
-  SELL_MOVES,
-  SINGLE_DONATIONS,
-  TAKE_GOOD_MOVES,
-  TAKE_MOVES,
-  TRAVEL_MOVES,
-  USE,
-  VISIT_MOVES,
-} from './moves.ts';
+import { at, type Refusal, type Seat, type Stream } from '@conclave/kernel';
+import type { Move } from './moves.ts';
+import type { AnyQuestion } from './question.ts';
+import { questionAt } from './questions.ts';
+import { REFUSED } from './refusals.ts';
 import { type Frame, top } from './stack.ts';
 import type { Secrets, Table } from './state.ts';
-import { postForAction } from './turn.ts';
 
-/** MC-29.3  What can be answered to each question, in groups; `refusal` takes out what is not legal now. */
-type Groups = readonly (readonly Move[])[];
+/** MC-29.3  Who may decide what. Everything here asks the question on top of the stack. */
 
-const TURN: Groups = [[PASS], BUY_MOVES, GREEDY_MOVES, BUY_LETTER_MOVES, SELL_MOVES, SINGLE_DONATIONS, VISIT_MOVES];
-const POPES_TURN: Groups = [...TURN.slice(0, -1), TRAVEL_MOVES];
-const EMPERORS_TURN: Groups = [...TURN.slice(0, -2), IMPERIAL_DONATIONS, VISIT_MOVES];
+const NOBODY_ACTS: readonly Seat[] = [];
+const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3]];
 
-const CARD_ANSWERS: Readonly<Record<CardQuestion, Groups>> = {
-  yesOrNo: [[USE], [DECLINE]],
-  moveCrew: [MOVE_CREW_MOVES, [DECLINE]],
-  newCrew: [CREW_MOVES, [DECLINE]],
-  popeStone: [POPE_STONE_MOVES, [DECLINE]],
-  good: [TAKE_GOOD_MOVES, [DECLINE]],
-  opponent: [ROB_MOVES, [DECLINE]],
+/** Whom the table waits for; nobody when it is over. */
+export const toAct = (table: Table): readonly Seat[] => {
+  const frame = top(table);
+  const question = questionAt(frame);
+  if (question?.asks !== undefined) return question.asks(table);
+  const seat = question === undefined ? undefined : frame.seat;
+  return seat === undefined ? NOBODY_ACTS : at(ALONE, seat);
 };
 
-const ANSWERS: { readonly [at in Frame['at']]?: Groups } = {
-  bonus: [BONUS_MOVES],
-  choose: [CHARACTER_MOVES],
-  preliminaryOrder: [ORDER_MOVES],
-  popeStone: [POPE_STONE_MOVES, [DECLINE]],
-  crew: [CREW_MOVES],
-  preliminaryVisit: [VISIT_MOVES, [DECLINE]],
-  guess: [GUESS_MOVES],
-  room: [ROOM_MOVES],
-  giveLetter: [GIVE_LETTER_MOVES],
-  runOut: [EMPTY_DEN_MOVES],
-  freeStone: [TAKE_MOVES],
-  pick: [PICK_MOVES],
-};
+const mayAnswer = (question: AnyQuestion, frame: Frame, seat: Seat): boolean =>
+  frame.seat === seat || question.asks !== undefined;
 
-const answersTo = (frame: Frame): Groups => {
-  if (frame.at === 'card') return CARD_ANSWERS[cardQuestion(frame.card)];
-  if (frame.at !== 'turn') return ANSWERS[frame.at] ?? [];
-  if (travelsIncognito(frame.character)) return POPES_TURN;
-  return mayDonateTwo(frame.character) ? EMPERORS_TURN : TURN;
+/** Why not? First whether it is this seat's decision at all, then whether this was asked, then the chapter's own reasons. */
+export const refusal = (table: Table, own: Secrets, seat: Seat, move: Move): Refusal | undefined => {
+  const frame = top(table);
+  const question = questionAt(frame);
+  if (question === undefined) return REFUSED.gameOver;
+  if (!mayAnswer(question, frame, seat)) return REFUSED.notYourTurn;
+  return question.takes.includes(move.type) ? question.refuse(table, own, frame, move) : REFUSED.notAsked;
 };
-
-/** MC-7.1  Six posts, and every taler behind the screen or none. */
-function* allBids(own: Secrets): Generator<Move> {
-  for (let notches = 1; notches <= MOST_NOTCHES; notches += 1) {
-    for (let taler = 0; taler <= own.taler; taler += 1) yield { type: 'bid', notches, taler };
-  }
-}
 
 export const legalMoves = (table: Table, own: Secrets, seat: Seat): Iterable<Move> => {
   const frame = top(table);
-  if (frame.at === 'bid') return allBids(own);
-  if (decider(frame) !== seat) return [];
+  const question = questionAt(frame);
+  if (question === undefined || !mayAnswer(question, frame, seat)) return [];
+  if (question.legal !== undefined) return question.legal(own);
   const legal: Move[] = [];
-  for (const group of answersTo(frame)) {
-    for (const move of group) if (refuseAt(table, own, seat, frame, move) === undefined) legal.push(move);
+  for (const group of question.answers(frame)) {
+    for (const move of group) if (question.refuse(table, own, frame, move) === undefined) legal.push(move);
   }
   return legal;
 };
 
-/** Every legal move is possible; each group of choices is about equally likely, so that donations do not drown the rest. */
+/** Every legal move is possible; each group of answers is about equally likely, so that donations do not drown the rest. */
 export const randomMove = (table: Table, own: Secrets, seat: Seat, stream: Stream): Move => {
   const frame = top(table);
-  if (frame.at === 'bid') {
-    return { type: 'bid', notches: 1 + stream.below(MOST_NOTCHES), taler: stream.below(own.taler + 1) };
-  }
-  if (decider(frame) !== seat) throw new Error(`seat ${seat} has nothing to decide`);
-  if (frame.at === 'turn' && postForAction(table, frame) > MOST_NOTCHES) return PASS; // MC-9.5: nothing else to find
-  const groups = answersTo(frame);
+  const question = questionAt(frame);
+  if (question === undefined || !mayAnswer(question, frame, seat))
+    throw new Error(`seat ${seat} has nothing to decide`);
+  const found = question.random?.(table, own, frame, stream);
+  if (found !== undefined) return found;
+  const groups = question.answers(frame);
   for (;;) {
     const group = at(groups, groups.length === 1 ? 0 : stream.below(groups.length));
     const move = at(group, group.length === 1 ? 0 : stream.below(group.length));
-    if (refuseAt(table, own, seat, frame, move) === undefined) return move;
+    if (question.refuse(table, own, frame, move) === undefined) return move;
   }
 };

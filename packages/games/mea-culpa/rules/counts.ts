@@ -42,3 +42,7 @@ export const named = <Word extends string>(counts: readonly number[], words: rea
 };
 
 export type Named<Word extends string> = { [key in Word]?: number };
+
+/** The first word with the greatest figure. */
+export const greatest = <Word>(words: readonly Word[], figure: (word: Word) => number): Word =>
+  words.reduce((best, word) => (figure(word) > figure(best) ? word : best));

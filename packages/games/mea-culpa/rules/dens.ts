@@ -1,11 +1,12 @@
 import { at, type Emit, type Refusal, type Seat } from '@conclave/kernel';
 import { DEN, DENS, type Den } from './components.ts';
-import { add } from './counts.ts';
+import { add, greatest } from './counts.ts';
 import type { Event } from './events.ts';
-import type { MoveOf } from './moves.ts';
+import { EMPTY_DEN_MOVES, type MoveOf } from './moves.ts';
+import { always, question } from './question.ts';
 import { hellOrder, moveTowardsHell } from './record-of-sins.ts';
 import { REFUSED } from './refusals.ts';
-import { type EveryoneFrame, type Frame, pop, push, type RunOutFrame, replace } from './stack.ts';
+import { type EveryoneFrame, type FrameOf, pop, push, type RunOutFrame, replace } from './stack.ts';
 import type { State, Table } from './state.ts';
 
 /** MC-18  Dens of sin: Lust, Petty Sins, Greed. MC-18.1: what brings stones there is in the chapters of the actions. */
@@ -46,33 +47,44 @@ export const putSinStones = (
   push(state.table, { at: 'runOut', seat, den, missing });
 };
 
-const onlyDen = (table: Table, seat: Seat): Den | undefined => {
-  const filled = DENS.filter(den => ownStones(table, den, seat) > 0);
-  return filled.length === 1 ? filled[0] : undefined;
-};
-
-/** MC-18.6 (3), (4)  Enough stones: the missing ones are put. Else another den, by itself when only one is left (MC-29.3). */
-export const awaitDen = (state: State, frame: RunOutFrame, emit?: Emit<Event>): boolean => {
-  const { seat, den, missing } = frame;
-  if (at(state.table.stock, seat) >= missing) {
-    pop(state.table);
-    put(state, seat, den, missing, 'MC-18.6', emit);
-    return false;
-  }
-  const only = onlyDen(state.table, seat);
-  if (only === undefined) return true;
-  emptyDen(state, seat, only, emit);
-  return false;
-};
-
-export const refuseDen = (table: Table, seat: Seat, { den }: MoveOf<'emptyDen'>): Refusal | undefined =>
-  ownStones(table, den, seat) > 0 ? undefined : REFUSED.noStonesThere;
-
 /** MC-18.6 (2)  All own stones of a den come back, and the soul moves as many steps (also if it is stopped, D-35). */
-export const emptyDen = (state: State, seat: Seat, den: Den, emit?: Emit<Event>): void => {
+const emptyDen = (state: State, seat: Seat, den: Den, emit?: Emit<Event>): void => {
   const number = takeBack(state, seat, den, 'MC-18.6', emit);
   moveTowardsHell(state.table, seat, number, 'MC-18.6', emit);
 };
+
+/** MC-18.6 (3), (4)  As soon as there are enough stones, the missing ones are put. */
+const isStillShort = (state: State, { seat, den, missing }: RunOutFrame, emit?: Emit<Event>): boolean => {
+  if (at(state.table.stock, seat) < missing) return true;
+  pop(state.table);
+  put(state, seat, den, missing, 'MC-18.6', emit);
+  return false;
+};
+
+/** MC-29.3  The only den that holds own stones is emptied by itself. */
+const onlyDen = (table: Table, { seat }: RunOutFrame): MoveOf<'emptyDen'> | undefined => {
+  const [only, second] = EMPTY_DEN_MOVES.filter(({ den }) => ownStones(table, den, seat) > 0);
+  return second === undefined ? only : undefined;
+};
+
+/** MC-29.4  The one with fewest own stones that suffices, else the fullest; ties in the order Lust, Petty Sins, Greed. */
+const denToEmpty = (table: Table, { seat, missing }: RunOutFrame): Den => {
+  const filled = DENS.filter(den => ownStones(table, den, seat) > 0);
+  const enough = filled.filter(den => at(table.stock, seat) + ownStones(table, den, seat) >= missing);
+  if (enough.length > 0) return greatest(enough, den => -ownStones(table, den, seat));
+  return greatest(filled, den => ownStones(table, den, seat));
+};
+
+/** MC-18.6  Which den is emptied? */
+export const runOutQuestion = question<'runOut', 'emptyDen'>({
+  takes: ['emptyDen'],
+  answers: always(EMPTY_DEN_MOVES),
+  refuse: (table, _own, { seat }, { den }) => (ownStones(table, den, seat) > 0 ? undefined : REFUSED.noStonesThere),
+  decide: (state, { seat }, { den }, _by, emit) => emptyDen(state, seat, den, emit),
+  stands: isStillShort,
+  automatic: onlyDen,
+  timeout: (table, _own, frame) => ({ type: 'emptyDen', den: denToEmpty(table, frame) }),
+});
 
 /** MC-18.7, D-70  One after another, each completely before the next. */
 export const nextPutsStones = (state: State, frame: EveryoneFrame, emit?: Emit<Event>): void => {
@@ -100,11 +112,7 @@ export const movePopeStone = (
 };
 
 /** MC-18.4, MC-18.5  All but the one who brought the third stone atone for the two other dens; the den with the stones is protected. */
-export const atone = (
-  state: State,
-  { by, den }: Extract<Frame, { readonly at: 'atonement' }>,
-  emit?: Emit<Event>,
-): void => {
+export const atone = (state: State, { by, den }: FrameOf<'atonement'>, emit?: Emit<Event>): void => {
   const { table } = state;
   pop(table);
   emit?.('all', { type: 'atonement', by, den, rule: 'MC-18.4' });

@@ -1,11 +1,12 @@
 import { at, type Emit, type Refusal, type Seat } from '@conclave/kernel';
+import { type Action, refuseKind } from './actions.ts';
 import { mayDonateTwo } from './characters.ts';
-import { type Character, COIN_VALUE, GOODS, ITEM, type Item } from './components.ts';
+import { type Character, COIN_VALUE, COMPARTMENT, GOODS, ITEM, type Item } from './components.ts';
+import { add } from './counts.ts';
 import type { Event } from './events.ts';
 import type { Donation, MoveOf } from './moves.ts';
 import { REFUSED } from './refusals.ts';
 import { gainGood, gainTaler } from './screens.ts';
-import { store } from './setup.ts';
 import type { Secrets, State, Table } from './state.ts';
 
 /** MC-1.3, MC-12.2  Any coin may be shown by someone who owns at least that much. */
@@ -22,7 +23,7 @@ const ownsBoth = (own: Secrets, one: Item, other: Item): boolean => {
 };
 
 /** MC-12.1, MC-12.4, MC-12.6  One good or coin from behind the screen, two in the Emperor's turn. Letters and stones are no `Item`. */
-export const refuseDonation = (
+const refuseDonation = (
   own: Secrets,
   character: Character,
   { things: [one, other] }: MoveOf<'donate'>,
@@ -33,6 +34,14 @@ export const refuseDonation = (
   return owns(own, other.item) && ownsBoth(own, one.item, other.item) ? undefined : REFUSED.notYours;
 };
 
+/** MC-5.6, MC-12.1  Things go into a chest; only their owner knows which compartment. */
+export const store = ({ table, secrets }: State, seat: Seat, things: readonly Donation[]): void => {
+  for (const { item, into } of things) {
+    add(at(at(secrets, seat).chest, COMPARTMENT[into]), ITEM[item], 1);
+    add(table.chests, seat, 1);
+  }
+};
+
 const give = (state: State, seat: Seat, { item }: Donation): void => {
   const coin = at(COIN_VALUE, ITEM[item]);
   if (coin > 0) gainTaler(state, seat, -coin);
@@ -40,11 +49,17 @@ const give = (state: State, seat: Seat, { item }: Donation): void => {
 };
 
 /** MC-12.1, MC-12.3  Shown to all, then into a compartment that nobody else knows; it leaves only at its evaluation. */
-export const donate = (state: State, seat: Seat, { things }: MoveOf<'donate'>, emit?: Emit<Event>): void => {
+const showAndStore = (state: State, seat: Seat, { things }: MoveOf<'donate'>, emit?: Emit<Event>): void => {
   for (const thing of things) give(state, seat, thing);
   store(state, seat, things);
   emit?.('all', { type: 'donated', seat, items: things.map(({ item }) => item), rule: 'MC-12.1' });
   emit?.(seat, { type: 'stored', seat, things, rule: 'MC-12.1' });
+};
+
+export const donate: Action<'donate'> = {
+  kind: 'donate',
+  refuse: (table, own, frame, move) => refuseKind(table, frame, 'donate') ?? refuseDonation(own, frame.character, move),
+  carryOut: (state, { seat }, move, emit) => showAndStore(state, seat, move, emit),
 };
 
 /** MC-12.5, D-45  Compartment I is never evaluated again after the first cathedral: legal, only a bluff; the page warns. */

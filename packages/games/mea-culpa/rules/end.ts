@@ -1,4 +1,4 @@
-import { allSeats, at, type Emit, type Seat } from '@conclave/kernel';
+import { allSeats, at, type BySeat, type Emit, type Seat } from '@conclave/kernel';
 import { COLOURS, GOODS, ITEMS } from './components.ts';
 import { named, total } from './counts.ts';
 import type { Event } from './events.ts';
@@ -72,3 +72,7 @@ const tellEnd = ({ table, secrets }: State, emit?: Emit<Event>): void => {
   }));
   emit('all', { type: 'screensOpened', screens, rule: 'MC-2.6' });
 };
+
+/** MC-21.5  By seat, once the game is over. */
+export const places = (table: Table): BySeat<number> | undefined =>
+  table.result.length === 0 ? undefined : table.result;

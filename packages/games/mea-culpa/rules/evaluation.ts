@@ -1,4 +1,4 @@
-import { at, type Emit, type Refusal, type Seat } from '@conclave/kernel';
+import { at, type Emit, type Seat } from '@conclave/kernel';
 import {
   CATEGORIES,
   COIN_VALUE,
@@ -11,13 +11,14 @@ import {
   SITE,
   type Site,
 } from './components.ts';
-import { add, kindsIn, named, none, total } from './counts.ts';
+import { add, greatest, kindsIn, named, none, total } from './counts.ts';
 import type { Event } from './events.ts';
-import type { MoveOf } from './moves.ts';
+import { type MoveOf, PICK_MOVES } from './moves.ts';
+import { always, type By, question } from './question.ts';
 import { REFUSED } from './refusals.ts';
 import { gainLetter, intoBag } from './screens.ts';
 import { type EvaluationFrame, type PickFrame, pop, push, replace } from './stack.ts';
-import type { State, Table } from './state.ts';
+import type { Secrets, State, Table } from './state.ts';
 import { ranked } from './ties.ts';
 
 /** MC-20.1  The first finished cathedral empties compartment I, the second compartment II. The contents become public. */
@@ -89,37 +90,14 @@ const pickerAfter = ({ seats, options }: Table, donors: readonly Seat[], taken: 
   return at(donors, taken >= 2 && taken < 2 + others ? 1 : 0);
 };
 
-const firstColour = (display: readonly number[]): Colour => {
-  let colour = 0;
-  while (at(display, colour) === 0) colour += 1;
-  return at(COLOURS, colour);
-};
-
-/** MC-29.3  The only colour left is picked by itself, and so is everything by an only donor (MC-20.7); otherwise the table waits. */
-export const awaitPick = (state: State, frame: PickFrame, emit?: Emit<Event>): boolean => {
-  const { display } = state.table;
-  const colours = kindsIn(display);
-  if (colours === 0) {
-    pop(state.table);
-    return false;
-  }
-  if (colours > 1 && frame.donors.length > 1) return true;
-  pickLetter(state, frame, firstColour(display), true, emit);
-  return false;
-};
-
-export const refusePick = ({ display }: Table, { letter }: MoveOf<'pick'>): Refusal | undefined =>
-  at(display, COLOUR[letter]) > 0 ? undefined : REFUSED.notDisplayed;
-
-export const pickLetter = (
+const pickLetter = (
   state: State,
-  frame: PickFrame,
-  letter: Colour,
-  automatic: boolean,
+  { seat, donors, taken, category }: PickFrame,
+  { letter }: MoveOf<'pick'>,
+  { automatic }: By,
   emit?: Emit<Event>,
 ): void => {
   const { table } = state;
-  const { seat, donors, taken, category } = frame;
   add(table.display, COLOUR[letter], -1);
   gainLetter(state, seat, letter, 1);
   const rule = table.seats === 2 ? 'MC-20.6' : 'MC-20.5';
@@ -127,6 +105,37 @@ export const pickLetter = (
   const next = pickerAfter(table, donors, taken + 1);
   replace(table, { at: 'pick', seat: next, donors, taken: taken + 1, category });
 };
+
+const isLetterLeft = ({ table }: State): boolean => {
+  if (kindsIn(table.display) > 0) return true;
+  pop(table);
+  return false;
+};
+
+/** MC-29.3  The only colour left is picked by itself, and so is everything by an only donor (MC-20.7). */
+const onlyLetter = ({ display }: Table, { donors }: PickFrame): MoveOf<'pick'> | undefined =>
+  kindsIn(display) > 1 && donors.length > 1
+    ? undefined
+    : PICK_MOVES.find(({ letter }) => at(display, COLOUR[letter]) > 0);
+
+/** MC-29.4  The colour the player owns least of, in the order blue, yellow, red, green on equality. */
+export const leastOwned = <Word extends Colour>(own: Secrets, colours: readonly Word[]): Word =>
+  greatest(colours, colour => -at(own.letters, COLOUR[colour]));
+const LEAST_ORDER: readonly Colour[] = ['blue', 'yellow', 'red', 'green'];
+const displayed = ({ display }: Table): readonly Colour[] =>
+  LEAST_ORDER.filter(colour => at(display, COLOUR[colour]) > 0);
+
+/** MC-20.5  Which of the displayed letters? */
+export const pickQuestion = question<'pick', 'pick'>({
+  takes: ['pick'],
+  answers: always(PICK_MOVES),
+  refuse: ({ display }, _own, _frame, { letter }) =>
+    at(display, COLOUR[letter]) > 0 ? undefined : REFUSED.notDisplayed,
+  decide: pickLetter,
+  stands: isLetterLeft,
+  automatic: onlyLetter,
+  timeout: (table, own) => ({ type: 'pick', letter: leastOwned(own, displayed(table)) }),
+});
 
 /** MC-20.8  Goods into the bag, coins to the bank, also from those who got nothing. */
 const cleanUp = (state: State, { compartment }: EvaluationFrame, emit?: Emit<Event>): void => {

@@ -1,17 +1,18 @@
 import { at, type Emit, type Refusal, type Seat } from '@conclave/kernel';
+import { type Action, postForAction, refuseKind } from './actions.ts';
 import { cardCost, cardName } from './cards.ts';
-import { visitsWithoutNotches } from './characters.ts';
+import { travelsIncognito, visitsWithoutNotches } from './characters.ts';
 import { MOST_NOTCHES, PLACES, type Place, ROOMS, type Room } from './components.ts';
 import { add, kindsIn } from './counts.ts';
 import { putSinStones } from './dens.ts';
 import type { Event } from './events.ts';
-import type { MoveOf } from './moves.ts';
+import { type MoveOf, ROOM_MOVES } from './moves.ts';
 import { turnPost } from './posts.ts';
+import { always, question } from './question.ts';
 import { REFUSED } from './refusals.ts';
 import { gainLetter } from './screens.ts';
-import { type Frame, pop, push, type TurnFrame } from './stack.ts';
+import { type FrameOf, pop, push, type TurnFrame } from './stack.ts';
 import type { State, Table } from './state.ts';
-import { postForAction } from './turn.ts';
 
 /** MC-13.6, MC-13.7 */
 const SUITE_6_NOTCHES = 2;
@@ -40,7 +41,7 @@ export const refusePlace = (table: Table, place: Place): Refusal | undefined =>
   isOpen(table, place) ? undefined : REFUSED.placeNotOpen;
 
 /** MC-13.3, MC-9.6  A place that the visitor's post allows, after the notch for a second action. MC-13.8: useless visits are allowed. */
-export const refuseVisit = (table: Table, frame: TurnFrame, { place }: MoveOf<'visit'>): Refusal | undefined => {
+const refuseVisit = (table: Table, frame: TurnFrame, { place }: MoveOf<'visit'>): Refusal | undefined => {
   if (!isOpen(table, place)) return REFUSED.placeNotOpen;
   if (visitsWithoutNotches(frame.character)) return undefined;
   if (isWithinLimit(table, place, postForAction(table, frame))) return undefined;
@@ -48,11 +49,21 @@ export const refuseVisit = (table: Table, frame: TurnFrame, { place }: MoveOf<'v
 };
 
 /** MC-13.4 (1)  A visit in a turn: everyone pays the notches except the Petty Sinner (MC-15.4). */
-export const visit = (state: State, frame: TurnFrame, { place }: MoveOf<'visit'>, emit?: Emit<Event>): void => {
+const beginVisit = (state: State, frame: TurnFrame, { place }: MoveOf<'visit'>, emit?: Emit<Event>): void => {
   const { seat, character } = frame;
   emit?.('all', { type: 'visitBegan', seat, place, rule: 'MC-13.4' });
   const notches = visitsWithoutNotches(character) ? 0 : notchCost(state.table, place);
   enterHouse(state, seat, place, { notches, paysSinStone: true }, emit);
+};
+
+/** MC-13, MC-14.1  Everyone but the Pope goes openly. */
+export const visit: Action<'visit'> = {
+  kind: 'visit',
+  refuse: (table, _own, frame, move) => {
+    if (travelsIncognito(frame.character)) return REFUSED.onlyIncognito;
+    return refuseKind(table, frame, 'visit') ?? refuseVisit(table, frame, move);
+  },
+  carryOut: beginVisit,
 };
 
 /** MC-13.4 (2)  Pay: first the sin stone of a suite, then the notches. */
@@ -68,11 +79,7 @@ export const enterHouse = (
 };
 
 /** MC-13.4 (3), MC-13.5 to MC-13.7  The stone is paid: now the notches, then what the place offers. */
-export const goInside = (
-  state: State,
-  { seat, place, notches }: Extract<Frame, { readonly at: 'inside' }>,
-  emit?: Emit<Event>,
-): void => {
+export const goInside = (state: State, { seat, place, notches }: FrameOf<'inside'>, emit?: Emit<Event>): void => {
   const { table } = state;
   pop(table);
   turnPost(table, seat, notches, 'MC-13.3', emit);
@@ -96,26 +103,33 @@ const showCard = (table: Table, seat: Seat, room: Room): void => {
   push(table, { at: 'card', seat, card: at(table.rooms, room - 1), room });
 };
 
-export const refuseRoom = ({ rooms }: Table, { room }: MoveOf<'room'>): Refusal | undefined =>
-  at(rooms, room - 1) > 0 ? undefined : REFUSED.noCardThere;
-
-type RoomFrame = Extract<Frame, { readonly at: 'room' }>;
-
-/** MC-29.3  The only room with a card is chosen by itself. */
-export const awaitRoom = (state: State, { seat }: RoomFrame, emit?: Emit<Event>): boolean => {
-  const withCard = ROOMS.filter(room => at(state.table.rooms, room - 1) > 0);
-  const [only] = withCard;
-  if (only === undefined || withCard.length > 1) return true;
-  chooseRoom(state, seat, only, emit);
-  return false;
-};
+const hasCard = ({ rooms }: Table, room: Room): boolean => at(rooms, room - 1) > 0;
 
 /** MC-13.6  Through suite 5 to a room's card, whatever its cost. */
-export const chooseRoom = ({ table }: State, seat: Seat, room: Room, emit?: Emit<Event>): void => {
+const chooseRoom = ({ table }: State, seat: Seat, room: Room, emit?: Emit<Event>): void => {
   emit?.('all', { type: 'roomChosen', seat, room, card: cardName(at(table.rooms, room - 1)), rule: 'MC-13.6' });
   pop(table);
   showCard(table, seat, room);
 };
+
+const roomsWithCard = (table: Table): readonly MoveOf<'room'>[] =>
+  ROOM_MOVES.filter(({ room }) => hasCard(table, room));
+
+/** MC-29.3  The only room with a card is chosen by itself. */
+const onlyRoom = (table: Table): MoveOf<'room'> | undefined => {
+  const [only, second] = roomsWithCard(table);
+  return second === undefined ? only : undefined;
+};
+
+/** MC-13.6  Which room, through suite 5? MC-29.4: the lowest number. */
+export const roomQuestion = question<'room', 'room'>({
+  takes: ['room'],
+  answers: always(ROOM_MOVES),
+  refuse: (table, _own, _frame, { room }) => (hasCard(table, room) ? undefined : REFUSED.noCardThere),
+  decide: (state, { seat }, { room }, _by, emit) => chooseRoom(state, seat, room, emit),
+  automatic: onlyRoom,
+  timeout: table => at(roomsWithCard(table), 0),
+});
 
 /** A card goes from its room to the discard pile. */
 export const discardCard = ({ rooms, discard }: Table, index: number): void => {
@@ -126,11 +140,7 @@ export const discardCard = ({ rooms, discard }: Table, index: number): void => {
 };
 
 /** MC-13.4 (4)  Clear the place. */
-export const clearRoom = (
-  { table }: State,
-  { room }: Extract<Frame, { readonly at: 'clear' }>,
-  emit?: Emit<Event>,
-): void => {
+export const clearRoom = ({ table }: State, { room }: FrameOf<'clear'>, emit?: Emit<Event>): void => {
   const card = cardName(at(table.rooms, room - 1));
   discardCard(table, room - 1);
   emit?.('all', { type: 'cardCleared', room, card, rule: 'MC-13.4' });

@@ -1,14 +1,16 @@
-import { at, type Emit, type Refusal, type Seat } from '@conclave/kernel';
+import { at, type Emit, pick, type Refusal, type Seat } from '@conclave/kernel';
+import { type Action, postForAction, refuseKind } from './actions.ts';
+import { travelsIncognito } from './characters.ts';
 import { MOST_NOTCHES, PLACES, type Place } from './components.ts';
 import type { Event } from './events.ts';
-import { enterHouse, isOpen, isWithinLimit, notchCost } from './house.ts';
-import type { MoveOf } from './moves.ts';
+import { enterHouse, isOpen, isWithinLimit, notchCost, openPlaces } from './house.ts';
+import { GUESS_MOVES, type MoveOf } from './moves.ts';
 import { turnPost } from './posts.ts';
+import { always, question } from './question.ts';
 import { moveTowardsHell, nearestToHell } from './record-of-sins.ts';
 import { REFUSED } from './refusals.ts';
-import { type Frame, pop, push, type TurnFrame } from './stack.ts';
+import { type FrameOf, pop, push, type TurnFrame } from './stack.ts';
 import type { State, Table } from './state.ts';
-import { postForAction } from './turn.ts';
 
 /** MC-14.2  In every setting at least one open place must be within the Pope's limit. */
 const canTravel = (table: Table, post: number): boolean => {
@@ -17,7 +19,7 @@ const canTravel = (table: Table, post: number): boolean => {
 };
 
 /** MC-14.2, MC-14.7, MC-14.8  Open places, with `blocked` only those within the limit, after the notch for a second action. */
-export const refuseTravel = (table: Table, frame: TurnFrame, { place }: MoveOf<'travel'>): Refusal | undefined => {
+const refuseTravel = (table: Table, frame: TurnFrame, { place }: MoveOf<'travel'>): Refusal | undefined => {
   const post = postForAction(table, frame);
   if (!canTravel(table, post)) return REFUSED.nowhereToTravel;
   if (!isOpen(table, place)) return REFUSED.placeNotOpen;
@@ -26,24 +28,27 @@ export const refuseTravel = (table: Table, frame: TurnFrame, { place }: MoveOf<'
 };
 
 /** MC-14.2, MC-14.3  Announced to all; the die is set in secret and final. MC-14.4, D-21: the other player nearest to Hell will guess. */
-export const travel = (state: State, seat: Seat, { place }: MoveOf<'travel'>, emit?: Emit<Event>): void => {
+const setTheDie = (state: State, seat: Seat, { place }: MoveOf<'travel'>, emit?: Emit<Event>): void => {
   at(state.secrets, seat).die = place;
   emit?.('all', { type: 'travelling', seat, rule: 'MC-14.2' });
   emit?.(seat, { type: 'dieSet', seat, place, rule: 'MC-14.3' });
   push(state.table, { at: 'guess', seat: nearestToHell(state.table, seat), pope: seat });
 };
 
-/** MC-14.4, D-22  A place that is still open. */
-export const refuseGuess = (table: Table, { place }: MoveOf<'guess'>): Refusal | undefined =>
-  isOpen(table, place) ? undefined : REFUSED.cannotGuess;
-
-type GuessFrame = Extract<Frame, { readonly at: 'guess' }>;
+/** MC-14.1  Only in the Pope's own turn (MC-15.5). */
+export const travel: Action<'travel'> = {
+  kind: 'visit',
+  refuse: (table, _own, frame, move) => {
+    if (!travelsIncognito(frame.character)) return REFUSED.onlyThePope;
+    return refuseKind(table, frame, 'visit') ?? refuseTravel(table, frame, move);
+  },
+  carryOut: (state, { seat }, move, emit) => setTheDie(state, seat, move, emit),
+};
 
 /** MC-14.5, MC-14.6  The die is shown. */
-export const guess = (state: State, frame: GuessFrame, guessed: Place, emit?: Emit<Event>): void => {
+const showTheDie = (state: State, { seat, pope }: FrameOf<'guess'>, guessed: Place, emit?: Emit<Event>): void => {
   const { table, secrets } = state;
-  const { seat, pope } = frame;
-  const place = at(secrets, pope).die as Place;
+  const place = at(PLACES, at(secrets, pope).die - 1);
   const caught = place === guessed;
   at(secrets, pope).die = 0;
   pop(table);
@@ -66,3 +71,12 @@ const penalise = (table: Table, pope: Seat, place: Place, emit?: Emit<Event>): v
   moveTowardsHell(table, pope, 1, 'MC-14.7', emit);
   turnPost(table, pope, MOST_NOTCHES - at(table.posts, pope), 'MC-14.7', emit);
 };
+
+/** MC-14.4, D-22  Where is he? A place that is still open. */
+export const guessQuestion = question<'guess', 'guess'>({
+  takes: ['guess'],
+  answers: always(GUESS_MOVES),
+  refuse: (table, _own, _frame, { place }) => (isOpen(table, place) ? undefined : REFUSED.cannotGuess),
+  decide: (state, frame, { place }, _by, emit) => showTheDie(state, frame, place, emit),
+  timeout: (table, _own, _frame, stream) => ({ type: 'guess', place: pick(openPlaces(table), stream) }),
+});

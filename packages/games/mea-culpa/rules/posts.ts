@@ -2,7 +2,8 @@ import { at, type Emit, type Seat } from '@conclave/kernel';
 import { add } from './counts.ts';
 import type { Event } from './events.ts';
 import { moveTowardsHell, nearness } from './record-of-sins.ts';
-import type { Table } from './state.ts';
+import { replace } from './stack.ts';
+import type { State, Table } from './state.ts';
 
 /** MC-7.7  A post can only rise until the round ends. */
 export const turnPost = (table: Table, seat: Seat, notches: number, rule: string, emit?: Emit<Event>): void => {
@@ -39,4 +40,10 @@ export const comparePosts = (table: Table, emit?: Emit<Event>): void => {
   const seat = mover(table, highest);
   emit?.('all', { type: 'postsCompared', highest, lowest, mover: seat, rule: 'MC-17.2' });
   moveTowardsHell(table, seat, difference, 'MC-17.2', emit);
+};
+
+/** MC-9.11, MC-6.1  After the action phase posts are compared, and the next round is prepared. */
+export const endRound = ({ table }: State, emit?: Emit<Event>): void => {
+  comparePosts(table, emit);
+  replace(table, { at: 'prepare' });
 };

@@ -1,16 +1,16 @@
 import type { Rules, Versions } from '@conclave/kernel';
 import { title } from '../title.ts';
-import { legalMoves, randomMove } from './choices.ts';
+import { legalMoves, randomMove, refusal, toAct } from './choices.ts';
+import { places } from './end.ts';
 import { apply } from './flow.ts';
+import { imagine } from './imagine.ts';
 import { brokenInvariants } from './invariants.ts';
-import { refusal } from './legality.ts';
-import { imagine, newMemory, remember } from './memory.ts';
+import { newMemory, remember } from './memory.ts';
 import { parseMove, publicPart } from './moves.ts';
 import { options } from './options.ts';
 import { setUp } from './setup.ts';
 import { clone, type MeaCulpa } from './state.ts';
 import { timeoutMove } from './timeouts.ts';
-import { places, toAct } from './to-act.ts';
 
 /** Mea Culpa in enforced mode (MC-0.3): the table of contents. */
 export const rules: Rules<MeaCulpa> = {

@@ -33,3 +33,9 @@ export const intoBag = ({ table, hidden }: State, stone: Stone, number: number):
   for (let each = 0; each < number; each += 1) hidden.bag.push(STONE[stone]);
   table.bag += number;
 };
+
+/** Goods go from the market behind a screen. */
+export const takeGoods = (state: State, seat: Seat, good: Good, number: number): void => {
+  add(state.table.market, STONE[good], -number);
+  gainGood(state, seat, good, number);
+};

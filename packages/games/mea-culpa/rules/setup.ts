@@ -1,27 +1,11 @@
 import { at, type Chance, type Emit, type Seat } from '@conclave/kernel';
-import {
-  ALL_LETTERS,
-  ALL_STONES,
-  BONUSES,
-  type Bonus,
-  COMPARTMENT,
-  type Compartment,
-  CREWS,
-  ITEM,
-  type Item,
-  NOBODY,
-  SIN_STONES,
-  START_TALER,
-  STONES,
-} from './components.ts';
-import { add, bySeat, named, none } from './counts.ts';
+import { ALL_LETTERS, BONUSES, CREWS, NOBODY, SIN_STONES, START_TALER } from './components.ts';
+import { bySeat, none } from './counts.ts';
 import type { Event } from './events.ts';
-import type { Donation, MoveOf } from './moves.ts';
 import { boardFor, type Options } from './options.ts';
-import { hellOrder } from './record-of-sins.ts';
-import { push, replace } from './stack.ts';
+import { push } from './stack.ts';
+import { bonusOrder } from './starting-bonuses.ts';
 import { NO_BID, type Secrets, type State, type Table } from './state.ts';
-import { takeLetter } from './supplies.ts';
 
 /** MC-5.1, MC-5.2  The common supply, and what lies before each player. MC-1.4: colours of players have no effect. */
 const layOut = (options: Options, seats: number, front: readonly number[]): Table => ({
@@ -86,62 +70,4 @@ export const setUp = (options: Options, seats: number, chance: Chance, emit?: Em
   emit?.('all', { type: 'soulsLinedUp', fromHell, rule: 'MC-5.3' });
   push(state.table, { at: 'bonus', seat: at(bonusOrder(state.table), 0) });
   return state;
-};
-
-/** MC-5.5  Nearest to Heaven chooses first. */
-export const bonusOrder = (table: Table): Seat[] => hellOrder(table).reverse();
-
-/** MC-5.4, MC-5.6  What a bonus puts into the chest. */
-const bonusItems = (bonus: Bonus): readonly Item[] => {
-  switch (bonus) {
-    case 'breadAndWine':
-      return ['bread', 'wine'];
-    case 'jewel':
-      return ['jewel'];
-    case 'coin':
-      return ['coin10'];
-    case 'blueLetter':
-      return [];
-  }
-};
-
-/** MC-12.1  Things go into a chest; only their owner knows which compartment. */
-export const store = (state: State, seat: Seat, things: readonly Donation[]): void => {
-  for (const { item, into } of things) putIntoChest(state, seat, item, into);
-};
-
-const putIntoChest = ({ table, secrets }: State, seat: Seat, item: Item, into: Compartment): void => {
-  add(at(at(secrets, seat).chest, COMPARTMENT[into]), ITEM[item], 1);
-  add(table.chests, seat, 1);
-};
-
-/** MC-5.5, MC-5.6  Take one bonus: the blue letter behind the screen, anything else into the chest. */
-export const takeBonus = (state: State, seat: Seat, { bonus, into }: MoveOf<'bonus'>, emit?: Emit<Event>): void => {
-  const { table } = state;
-  const things = bonusItems(bonus).map((item, index) => ({ item, into: into[index] ?? 'I' }));
-  table.bonuses = table.bonuses.filter(other => other !== bonus);
-  emit?.('all', { type: 'bonusTaken', seat, bonus, rule: 'MC-5.5' });
-  if (bonus === 'blueLetter') takeLetter(state, seat, 'blue');
-  store(state, seat, things);
-  if (things.length > 0) emit?.(seat, { type: 'stored', seat, things, rule: 'MC-5.6' });
-  const next = BONUSES.length - table.bonuses.length;
-  if (next < table.seats) replace(table, { at: 'bonus', seat: at(bonusOrder(table), next) });
-  else fillBag(state, emit);
-};
-
-/** MC-5.7, MC-5.8  Left-over bonuses return; all goods not in a chest and the indulgence stones go into the bag. */
-const fillBag = ({ table, hidden }: State, emit?: Emit<Event>): void => {
-  const stones = [...ALL_STONES];
-  if (!table.bonuses.includes('breadAndWine')) {
-    add(stones, ITEM.bread, -1);
-    add(stones, ITEM.wine, -1);
-  }
-  if (!table.bonuses.includes('jewel')) add(stones, ITEM.jewel, -1);
-  for (const [stone, number] of stones.entries()) {
-    for (let each = 0; each < number; each += 1) hidden.bag.push(stone);
-    table.bag += number;
-  }
-  table.bonuses = [];
-  emit?.('all', { type: 'bagFilled', stones: named(stones, STONES), rule: 'MC-5.8' });
-  replace(table, { at: 'prepare' });
 };

@@ -2,32 +2,38 @@ import type { Seat } from '@conclave/kernel';
 import type { Character, Den, Good, Kind, Place, Room, Site } from './components.ts';
 import type { Table } from './state.ts';
 
-/** MC-29.1  Phases at the bottom, interrupts above. `seat` is the one who decides. Frames without a decision are work still to do. */
-export type Frame =
+/** MC-29.1  Phases at the bottom, interrupts above: each is a question or work still to do. */
+export type Frame = Asked | Work;
+
+/** MC-29.3  A question to `seat`, or to all. */
+export type Asked =
   | { readonly at: 'bonus'; readonly seat: Seat } // SETUP_BONUS, MC-5.5
-  | { readonly at: 'prepare'; readonly seat?: never } // PREPARE, MC-6.2
   | { readonly at: 'bid'; readonly seat?: never } // BID, MC-7.1
   | { readonly at: 'choose'; readonly seat: Seat; readonly pick: number } // CHOOSE, MC-7.8
-  | { readonly at: 'preliminary'; readonly seat: Seat; readonly character: Character } // PRELIM, MC-8
-  | { readonly at: 'preliminaryOrder'; readonly seat: Seat; readonly own: Character; readonly inherited: Character }
-  | { readonly at: 'popeStone'; readonly seat: Seat } // MC-8.1
-  | { readonly at: 'crew'; readonly seat: Seat } // MC-8.2
-  | { readonly at: 'preliminaryVisit'; readonly seat: Seat } // MC-8.4
-  | { readonly at: 'nextTurn'; readonly seat?: never; readonly after: Character } // MC-9.1
+  | { readonly at: 'preliminaryOrder'; readonly seat: Seat; readonly own: Character; readonly inherited: Character } // MC-23.5
+  | { readonly at: 'popeStone'; readonly seat: Seat } // PRELIM, MC-8.1
+  | { readonly at: 'crew'; readonly seat: Seat } // PRELIM, MC-8.2
+  | { readonly at: 'preliminaryVisit'; readonly seat: Seat } // PRELIM, MC-8.4
   | TurnFrame
-  | { readonly at: 'goods'; readonly seat: Seat; readonly good: Good } // MC-10.3, the stone comes first
   | { readonly at: 'guess'; readonly seat: Seat; readonly pope: Seat } // INCOGNITO, MC-14.4
-  | { readonly at: 'inside'; readonly seat: Seat; readonly place: Place; readonly notches: number } // MC-13.4
   | { readonly at: 'room'; readonly seat: Seat } // MC-13.6
   | CardFrame
-  | { readonly at: 'clear'; readonly seat?: never; readonly room: Room } // MC-13.4 (4)
   | { readonly at: 'giveLetter'; readonly seat: Seat; readonly to: Seat } // C1
-  | EveryoneFrame
   | RunOutFrame
-  | { readonly at: 'atonement'; readonly seat?: never; readonly by: Seat; readonly den: Den } // ATONEMENT, MC-18.4
   | { readonly at: 'freeStone'; readonly seat: Seat } // FREE_STONE, MC-15.3
+  | PickFrame;
+
+/** MC-29.2  What goes on by itself; `seat` is the one whom it concerns. */
+export type Work =
+  | { readonly at: 'prepare'; readonly seat?: never } // PREPARE, MC-6.2
+  | { readonly at: 'preliminary'; readonly seat: Seat; readonly character: Character } // PRELIM, MC-8
+  | { readonly at: 'nextTurn'; readonly seat?: never; readonly after: Character } // MC-9.1
+  | { readonly at: 'goods'; readonly seat: Seat; readonly good: Good } // MC-10.3, the stone comes first
+  | { readonly at: 'inside'; readonly seat: Seat; readonly place: Place; readonly notches: number } // MC-13.4
+  | { readonly at: 'clear'; readonly seat?: never; readonly room: Room } // MC-13.4 (4)
+  | EveryoneFrame
+  | { readonly at: 'atonement'; readonly seat?: never; readonly by: Seat; readonly den: Den } // ATONEMENT, MC-18.4
   | EvaluationFrame
-  | PickFrame
   | { readonly at: 'compare'; readonly seat?: never } // COMPARE, MC-17
   | { readonly at: 'final'; readonly seat?: never } // COMPARE → SCORE, MC-21.2
   | { readonly at: 'over'; readonly seat?: never }; // OVER
@@ -83,6 +89,8 @@ export interface PickFrame {
   readonly taken: number;
   readonly category: number;
 }
+
+export type FrameOf<At extends Frame['at']> = Extract<Frame, { readonly at: At }>;
 
 const OVER: Frame = { at: 'over' };
 

@@ -1,6 +1,7 @@
 import { allSeats, at, fastChance, maySee, seatView } from '@conclave/kernel';
 import { expect, test } from 'vitest';
-import { imagine, newMemory, remember } from '../rules/memory.ts';
+import { imagine } from '../rules/imagine.ts';
+import { newMemory, remember } from '../rules/memory.ts';
 import { rules } from '../rules/rules.ts';
 import { randomOptions } from './random-options.ts';
 

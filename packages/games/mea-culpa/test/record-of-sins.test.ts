@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hellOrder, moveTowardsHell, nearestToHell, targetTowardsHeaven } from '../rules/record-of-sins.ts';
-import { bonusOrder } from '../rules/setup.ts';
+import { bonusOrder } from '../rules/starting-bonuses.ts';
 import { ranked } from '../rules/ties.ts';
 import { D, G, J, P, soulsOf, table } from './table.ts';
 

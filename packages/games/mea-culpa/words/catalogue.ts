@@ -17,7 +17,7 @@ import type { Move, MoveOf } from '../rules/moves.ts';
 import type { Options } from '../rules/options.ts';
 import type { RefusalCode } from '../rules/refusals.ts';
 import type { SheetWarning } from '../rules/sheet-check.ts';
-import type { Frame } from '../rules/stack.ts';
+import type { Asked } from '../rules/stack.ts';
 import type { Table } from '../rules/state.ts';
 import type { Forms } from './lists.ts';
 
@@ -32,21 +32,7 @@ export interface OptionText {
 }
 
 /** Frames at which the table waits for somebody. */
-export type Question = Exclude<
-  Frame['at'],
-  | 'prepare'
-  | 'preliminary'
-  | 'nextTurn'
-  | 'goods'
-  | 'inside'
-  | 'clear'
-  | 'everyonePuts'
-  | 'atonement'
-  | 'evaluation'
-  | 'compare'
-  | 'final'
-  | 'over'
->;
+export type Question = Asked['at'];
 
 /** Everything that one language has to say: a missing text does not compile. */
 export interface Catalogue {

@@ -2,10 +2,10 @@ import { allSeats, at, type Seat, type View } from '@conclave/kernel';
 import { hasLockedIn } from '../rules/bids.ts';
 import type { BoardSheet } from '../rules/board-sheet.ts';
 import { cardName } from '../rules/cards.ts';
+import { toAct } from '../rules/choices.ts';
 import { CATEGORIES, CHARACTERS, COLOURS, DENS, GOODS, ITEMS, type Place, STONES } from '../rules/components.ts';
 import { named, total } from '../rules/counts.ts';
 import { ownStones } from '../rules/dens.ts';
-import { decider } from '../rules/legality.ts';
 import { sheetOf } from '../rules/options.ts';
 import { type Frame, top } from '../rules/stack.ts';
 import type { MeaCulpa, Secrets, Table } from '../rules/state.ts';
@@ -103,10 +103,7 @@ const question = (say: Catalogue, frame: Frame): string => {
 export const prompt = (say: Catalogue, { seat, table }: View<MeaCulpa>, names: readonly string[]): string => {
   const frame = top(table);
   if (frame.at === 'over') return say.over;
-  const waiting =
-    frame.at === 'bid'
-      ? allSeats(table.seats).filter(other => !hasLockedIn(table, other))
-      : allSeats(table.seats).filter(other => decider(frame) === other);
+  const waiting = toAct(table);
   if (waiting.some(other => other === seat)) return question(say, frame);
   return say.waitFor(
     listOf(
