@@ -1,5 +1,16 @@
-import { type Character, COLOUR, GOODS, isOpen, MARKET_COLOURS, PLACES, SITES, STONE } from '../rules/index.ts';
-import { worthOfCrew } from './building.ts';
+import {
+  type Character,
+  COLOUR,
+  DENS,
+  GOODS,
+  isOpen,
+  MARKET_COLOURS,
+  PLACES,
+  SITES,
+  STONE,
+  top,
+} from '../rules/index.ts';
+import { worthOfCrew, worthOfPopeStone } from './building.ts';
 import { incognito } from './incognito.ts';
 import { sinOf, worthOfGood, worthOfPlace } from './places.ts';
 import { type Insight, worthOfLetter } from './worth.ts';
@@ -41,4 +52,27 @@ export const worthOfCharacter = (insight: Insight, character: Character): number
     case 'pettySinner':
       return worthOfPettySinner(insight);
   }
+};
+
+/** What a preliminary action would bring at this moment. */
+const worthOfPreliminary = (insight: Insight, character: Character): number => {
+  if (character === 'emperor') return most(SITES.map(site => worthOfCrew(insight, site)));
+  return most(
+    DENS.flatMap((_, from) =>
+      DENS.map((__, to) =>
+        from === to || insight.table.popeStones[from] === 0 ? 0 : worthOfPopeStone(insight, from, to),
+      ),
+    ),
+  );
+};
+
+/** To wait is to know which card is left, and to see what the others do; a quarter of a good chance may be gone by then. */
+const WAITING = 0.1;
+const STILL_THERE = 0.75;
+
+/** MC-23.5  A good chance is taken at once, anything else can wait. */
+export const worthOfHoldingBack = (insight: Insight, when: 'now' | 'later'): number => {
+  const frame = top(insight.table);
+  const gain = frame.at === 'holdBack' ? worthOfPreliminary(insight, frame.character) : 0;
+  return when === 'now' ? gain : WAITING + STILL_THERE * gain;
 };

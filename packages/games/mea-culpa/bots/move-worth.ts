@@ -1,6 +1,6 @@
 import { COLOUR, DEN, type Move, notchCost, STONE, top } from '../rules/index.ts';
 import { worthOfCrew, worthOfPopeStone } from './building.ts';
-import { worthOfCharacter } from './character-worth.ts';
+import { worthOfCharacter, worthOfHoldingBack } from './character-worth.ts';
 import { sinOf, worthOfCard, worthOfDonating, worthOfGood, worthOfNotches, worthOfPlace } from './places.ts';
 import { type Insight, SIN, worthOfLetter } from './worth.ts';
 
@@ -23,6 +23,8 @@ const rawWorth = (insight: Insight, move: Move): number => {
       return 0;
     case 'character':
       return worthOfCharacter(insight, move.character);
+    case 'holdBack':
+      return worthOfHoldingBack(insight, move.when);
     case 'order':
       return move.first === 'own' ? 0.1 : 0;
     case 'popeStone':

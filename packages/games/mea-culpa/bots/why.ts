@@ -42,6 +42,8 @@ export const whyMove = (insight: Insight, move: Move, empathy?: Empathy): Why =>
       return whyBid(insight);
     case 'character':
       return whyCharacter(insight, move.character);
+    case 'holdBack':
+      return { reason: move.when === 'later' ? 'mea-culpa.holdBack' : 'mea-culpa.notHeldBack' };
     case 'order':
       return { reason: 'mea-culpa.order' };
     case 'popeStone':

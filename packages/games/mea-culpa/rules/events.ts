@@ -61,6 +61,7 @@ export type Event =
       readonly automatic: boolean;
       readonly rule: string;
     }
+  | { readonly type: 'heldBack'; readonly seat: Seat; readonly character: Character; readonly rule: string }
   | {
       readonly type: 'preliminaryOrder';
       readonly seat: Seat;

@@ -40,6 +40,7 @@ export type Move =
   | { readonly type: 'bonus'; readonly bonus: Bonus; readonly into: readonly Compartment[] } // MC-5.5, MC-5.6
   | { readonly type: 'bid'; readonly notches: number; readonly taler: number } // MC-7.1
   | { readonly type: 'character'; readonly character: Character } // MC-7.8
+  | { readonly type: 'holdBack'; readonly when: 'now' | 'later' } // MC-23.5
   | { readonly type: 'order'; readonly first: 'own' | 'inherited' } // MC-23.5
   | { readonly type: 'popeStone'; readonly from: Den; readonly to: Den } // MC-18.3
   | { readonly type: 'crew'; readonly site: Site } // MC-8.2, C8
@@ -81,6 +82,10 @@ export const CHARACTER_MOVES: readonly MoveOf<'character'>[] = CHARACTERS.map(ch
   type: 'character',
   character,
 }));
+export const HOLD_BACK_MOVES: readonly MoveOf<'holdBack'>[] = [
+  { type: 'holdBack', when: 'now' },
+  { type: 'holdBack', when: 'later' },
+];
 export const ORDER_MOVES: readonly MoveOf<'order'>[] = [
   { type: 'order', first: 'own' },
   { type: 'order', first: 'inherited' },
@@ -140,6 +145,7 @@ export const IMPERIAL_DONATIONS: readonly MoveOf<'donate'>[] = [
 const SHARED: readonly Move[] = [
   ...BONUS_MOVES,
   ...CHARACTER_MOVES,
+  ...HOLD_BACK_MOVES,
   ...ORDER_MOVES,
   ...POPE_STONE_MOVES,
   ...CREW_MOVES,

@@ -6,7 +6,7 @@ import type { MeaCulpa } from './state.ts';
 
 /**
  * Short text for moves, word by word as a player would say it:
- * `bonus breadAndWine I II`, `bid 3 5`, `character pope`, `order own`, `popeStone lust greed`, `crew A`, `moveCrew A B`, `pass`,
+ * `bonus breadAndWine I II`, `bid 3 5`, `character pope`, `holdBack later`, `order own`, `popeStone lust greed`, `crew A`, `moveCrew A B`, `pass`,
  * `buy bread`, `greedy wine`, `buy letter red`, `sell cloth`, `donate wine I`, `donate 5 II bread I`, `visit 3`, `travel 5`, `guess 2`,
  * `room 1`, `use`, `take good wine`, `rob B`, `decline`, `give red`, `empty lust`, `take bread`, `take indulgence green`, `pick blue`.
  */
@@ -18,6 +18,8 @@ export const writeMove = (move: Move): string => {
       return `bid ${move.notches} ${move.taler}`;
     case 'character':
       return `character ${move.character}`;
+    case 'holdBack':
+      return `holdBack ${move.when}`;
     case 'order':
       return `order ${move.first}`;
     case 'popeStone':
@@ -87,6 +89,8 @@ const draft = (words: readonly string[], seats: number): object | undefined => {
       return exactly(2, { type, notches: number(one), taler: number(two) });
     case 'character':
       return exactly(1, { type, character: one });
+    case 'holdBack':
+      return exactly(1, { type, when: one });
     case 'order':
       return exactly(1, { type, first: one });
     case 'popeStone':
@@ -129,9 +133,20 @@ const draft = (words: readonly string[], seats: number): object | undefined => {
 
 /** Words in any case: `popestone LUST greed` is understood too. */
 const SPELLING: ReadonlyMap<string, string> = new Map(
-  ['popeStone', 'moveCrew', 'pettySins', 'pettySinner', 'breadAndWine', 'blueLetter', 'A', 'B', 'C', 'I', 'II'].map(
-    word => [word.toLowerCase(), word],
-  ),
+  [
+    'popeStone',
+    'holdBack',
+    'moveCrew',
+    'pettySins',
+    'pettySinner',
+    'breadAndWine',
+    'blueLetter',
+    'A',
+    'B',
+    'C',
+    'I',
+    'II',
+  ].map(word => [word.toLowerCase(), word]),
 );
 const spelled = (word: string): string => SPELLING.get(word.toLowerCase()) ?? word.toLowerCase();
 

@@ -19,7 +19,8 @@ export interface Options {
   readonly houseRules: 'off' | 'on';
   readonly twoPlayerSplit: 'de' | 'en';
   readonly popeOverLimit: 'blocked' | 'penalised' | 'riskIfCaught';
-  readonly threePlayerInheritance: 'afterLastPick' | 'deferBoth';
+  /** `mayHoldBack` from rules version 2 on. */
+  readonly threePlayerInheritance: 'mayHoldBack' | 'afterLastPick' | 'deferBoth';
   readonly openLedger: 'off' | 'log' | 'full';
   /** MC-29.4  Seconds for a decision. The rules know no clock; the table that runs one reads this. */
   readonly turnTimer: 'off' | number;
@@ -30,14 +31,17 @@ const onlyFor =
   (chosen: unknown, seating: Seating): boolean =>
     chosen !== value || seating.seats === seats;
 
-const SPECS: readonly OptionSpec[] = [
+type Inheritance = Options['threePlayerInheritance'];
+
+/** MC-28, in the order of the rulebook's table; the default comes first. */
+const specsWith = (inheritance: readonly Inheritance[]): readonly OptionSpec[] => [
   { key: 'boardSheet', values: ['default'], rule: 'MC-27' },
   { key: 'houseRules', values: ['off', 'on'], rule: 'MC-27.3' },
   { key: 'twoPlayerSplit', values: ['de', 'en'], rule: 'MC-20.6', fits: onlyFor('en', 2) },
   { key: 'popeOverLimit', values: ['blocked', 'penalised', 'riskIfCaught'], rule: 'MC-14.7' },
   {
     key: 'threePlayerInheritance',
-    values: ['afterLastPick', 'deferBoth'],
+    values: inheritance,
     rule: 'MC-23.5',
     fits: onlyFor('deferBoth', 3),
   },
@@ -45,20 +49,27 @@ const SPECS: readonly OptionSpec[] = [
   { key: 'turnTimer', values: ['off', 30, 60, 90, 120, 180, 300], rule: 'MC-29.4', timed: true },
 ];
 
-const listed = listedOptions<Options>(SPECS);
-
 /** An own sheet is checked by itself (MC-27.3); everything else is chosen from a list. */
-const parseOptions = (value: unknown, seating: Seating): Parsed<Options> => {
-  if (!isObject(value) || value.boardSheet === undefined || value.boardSheet === 'default')
-    return listed.parse(value, seating);
-  const rest = listed.parse({ ...value, boardSheet: 'default' }, seating);
-  if (!rest.ok) return rest;
-  if (!isObject(value.boardSheet)) return fault('options.boardSheet', 'must be "default" or a board sheet');
-  const sheet = parseBoardSheet(value.boardSheet, rest.value.houseRules === 'on', 'options.boardSheet');
-  return sheet.ok ? parsed({ ...rest.value, boardSheet: sheet.value }) : sheet;
-};
+const parseWith =
+  (listed: OptionTable<Options>) =>
+  (value: unknown, seating: Seating): Parsed<Options> => {
+    if (!isObject(value) || value.boardSheet === undefined || value.boardSheet === 'default')
+      return listed.parse(value, seating);
+    const rest = listed.parse({ ...value, boardSheet: 'default' }, seating);
+    if (!rest.ok) return rest;
+    if (!isObject(value.boardSheet)) return fault('options.boardSheet', 'must be "default" or a board sheet');
+    const sheet = parseBoardSheet(value.boardSheet, rest.value.houseRules === 'on', 'options.boardSheet');
+    return sheet.ok ? parsed({ ...rest.value, boardSheet: sheet.value }) : sheet;
+  };
 
-export const options: OptionTable<Options> = { specs: SPECS, parse: parseOptions };
+const optionsWith = (specs: readonly OptionSpec[]): OptionTable<Options> => ({
+  specs,
+  parse: parseWith(listedOptions<Options>(specs)),
+});
+
+/** MC-23.5  Until version 1 nobody could hold back; games that began so go on so. */
+export const optionsOfVersion1 = optionsWith(specsWith(['afterLastPick', 'deferBoth']));
+export const options = optionsWith(specsWith(['mayHoldBack', 'afterLastPick', 'deferBoth']));
 
 /** MC-27.4  The sheet in use. */
 export const sheetOf = ({ boardSheet }: Pick<Options, 'boardSheet'>): BoardSheet =>

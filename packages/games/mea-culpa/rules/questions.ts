@@ -11,7 +11,7 @@ import { crewQuestion, popeStoneQuestion, preliminaryVisitQuestion } from './pre
 import type { AnyQuestion } from './question.ts';
 import type { Frame, Work } from './stack.ts';
 import { bonusQuestion } from './starting-bonuses.ts';
-import { orderQuestion } from './three-players.ts';
+import { holdBackQuestion, orderQuestion } from './three-players.ts';
 import { turnQuestion } from './turn.ts';
 
 /**
@@ -48,6 +48,8 @@ export const questionAt = (frame: Frame): AnyQuestion | undefined => {
       return freeStoneQuestion; // free stone and its letter colour: the Merchant, or MC-23.6
     case 'pick':
       return pickQuestion; // letter pick: the donor on turn
+    case 'holdBack':
+      return holdBackQuestion; // hold back the preliminary action: Pope, Emperor with three players
     case 'preliminaryOrder':
       return orderQuestion; // order of two preliminary actions: the holder of both
     default:

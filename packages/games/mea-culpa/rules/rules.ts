@@ -7,7 +7,7 @@ import { imagine } from './imagine.ts';
 import { brokenInvariants } from './invariants.ts';
 import { newMemory, remember } from './memory.ts';
 import { parseMove, publicPart } from './moves.ts';
-import { options } from './options.ts';
+import { options, optionsOfVersion1 } from './options.ts';
 import { setUp } from './setup.ts';
 import { clone, type MeaCulpa } from './state.ts';
 import { timeoutMove } from './timeouts.ts';
@@ -15,7 +15,7 @@ import { timeoutMove } from './timeouts.ts';
 /** Mea Culpa in enforced mode (MC-0.3): the table of contents. */
 export const rules: Rules<MeaCulpa> = {
   id: title.id,
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: title.seats,
   options, // MC-28
 
@@ -42,8 +42,14 @@ export const rules: Rules<MeaCulpa> = {
   brokenInvariants, // MC-30
 };
 
-/** Recorded games and running tables keep the rules they began with. */
-export const versions: Versions<MeaCulpa> = { 1: rules };
+/**
+ * Recorded games and running tables keep the rules they began with. Both versions are one engine and differ by what can be agreed on:
+ * from version 2 on a preliminary action may be held back (MC-23.5).
+ */
+export const versions = {
+  1: { ...rules, rulesVersion: 1, options: optionsOfVersion1 },
+  2: rules,
+} as const satisfies Versions<MeaCulpa>;
 
 export { notation } from './notation.ts';
 export type { Hidden, MeaCulpa, Secrets, State, Table } from './state.ts';

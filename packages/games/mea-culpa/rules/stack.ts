@@ -10,6 +10,7 @@ export type Asked =
   | { readonly at: 'bonus'; readonly seat: Seat } // SETUP_BONUS, MC-5.5
   | { readonly at: 'bid'; readonly seat?: never } // BID, MC-7.1
   | { readonly at: 'choose'; readonly seat: Seat; readonly pick: number } // CHOOSE, MC-7.8
+  | { readonly at: 'holdBack'; readonly seat: Seat; readonly character: Character } // MC-23.5
   | { readonly at: 'preliminaryOrder'; readonly seat: Seat; readonly own: Character; readonly inherited: Character } // MC-23.5
   | { readonly at: 'popeStone'; readonly seat: Seat } // PRELIM, MC-8.1
   | { readonly at: 'crew'; readonly seat: Seat } // PRELIM, MC-8.2

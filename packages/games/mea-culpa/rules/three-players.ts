@@ -2,7 +2,7 @@ import type { Emit } from '@conclave/kernel';
 import { isFree } from './characters.ts';
 import { CHARACTER, type Character } from './components.ts';
 import type { Event } from './events.ts';
-import { type MoveOf, ORDER_MOVES } from './moves.ts';
+import { HOLD_BACK_MOVES, type MoveOf, ORDER_MOVES } from './moves.ts';
 import { always, question } from './question.ts';
 import { type Frame, type FrameOf, pop, push } from './stack.ts';
 import { holderOf, type State, type Table } from './state.ts';
@@ -16,17 +16,43 @@ const isHighOffice = (character: Character): boolean => character === 'pope' || 
 /** MC-28 `deferBoth`: Pope and Emperor wait until all three have chosen; the Petty Sinner never does. */
 const defersBoth = ({ seats, options }: Table): boolean =>
   seats === 3 && options.threePlayerInheritance === 'deferBoth';
+const mayHoldBack = ({ seats, options }: Table): boolean =>
+  seats === 3 && options.threePlayerInheritance === 'mayHoldBack';
 
-/** MC-7.8, MC-23.5  The preliminary action is done before the next choice, or held back until after the last one. */
+/** MC-7.8, MC-23.5  While a card is still to be chosen: the preliminary action comes at once, is held back, or its holder decides. */
 export const afterTheChoice = (table: Table, preliminary: Preliminary): void => {
-  if (defersBoth(table) && isHighOffice(preliminary.character)) holdBack(table, preliminary);
-  else push(table, preliminary);
+  const { seat, character } = preliminary;
+  if (!isHighOffice(character)) push(table, preliminary);
+  else if (defersBoth(table)) holdBack(table, preliminary);
+  else push(table, mayHoldBack(table) ? { at: 'holdBack', seat, character } : preliminary);
 };
 
 /** What is held back waits below the choices. */
 const holdBack = ({ stack }: Table, preliminary: Preliminary): void => {
   stack.splice(stack.length - 1, 0, preliminary);
 };
+
+const nowOrLater = (
+  { table }: State,
+  { seat, character }: FrameOf<'holdBack'>,
+  { when }: MoveOf<'holdBack'>,
+  emit?: Emit<Event>,
+): void => {
+  pop(table);
+  const preliminary: Preliminary = { at: 'preliminary', seat, character };
+  if (when === 'now') return push(table, preliminary);
+  emit?.('all', { type: 'heldBack', seat, character, rule: 'MC-23.5' });
+  holdBack(table, preliminary);
+};
+
+/** MC-23.5  The own preliminary action at once, or after the last choice, when it is known which card is left? */
+export const holdBackQuestion = question<'holdBack', 'holdBack'>({
+  takes: ['holdBack'],
+  answers: always(HOLD_BACK_MOVES),
+  refuse: () => undefined,
+  decide: (state, frame, move, _by, emit) => nowOrLater(state, frame, move, emit),
+  timeout: () => ({ type: 'holdBack', when: 'now' }),
+});
 
 /** MC-23.5  Preliminary actions after the last choice, then the turns. */
 export const afterTheLastChoice = (table: Table, own: Preliminary): void => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { options } from '../rules/options.ts';
+import { options, optionsOfVersion1 } from '../rules/options.ts';
 
 const parse = (value: unknown, seats: number) => {
   const result = options.parse(value, { seats, humans: seats });
@@ -12,7 +12,7 @@ test('MC-28: the defaults', () => {
     houseRules: 'off',
     twoPlayerSplit: 'de',
     popeOverLimit: 'blocked',
-    threePlayerInheritance: 'afterLastPick',
+    threePlayerInheritance: 'mayHoldBack', // from rules version 2 on
     openLedger: 'off',
     turnTimer: 'off',
   });
@@ -30,4 +30,10 @@ test('MC-20.6, MC-23.5: options that only fit two or three players', () => {
 test('unknown options and values are faults; the variant of MC-25 is not offered here', () => {
   expect(parse({ metaCulpa: 'on' }, 4)).toContain('options.metaCulpa malformed');
   expect(parse({ popeOverLimit: 'always' }, 4)).toBe('options.popeOverLimit malformed MC-14.7');
+});
+
+test('MC-23.5: in version 1 nobody may hold back', () => {
+  const seating = { seats: 3, humans: 3 };
+  expect(optionsOfVersion1.parse({}, seating)).toMatchObject({ value: { threePlayerInheritance: 'afterLastPick' } });
+  expect(optionsOfVersion1.parse({ threePlayerInheritance: 'mayHoldBack' }, seating).ok).toBe(false);
 });

@@ -6,6 +6,7 @@ const three = (text: Parameters<typeof table>[0], pick = 0) => {
     seats: 3,
     emperorCrew: 1,
     market: 'wine3 bread2',
+    options: { threePlayerInheritance: 'afterLastPick' },
     ...text,
     frames: [{ at: 'choose', seat: pick, pick }],
   });
@@ -65,6 +66,93 @@ describe('three players', () => {
     const heir = three({ options });
     play(heir, 'D: character pope', 'J: character merchant', 'P: character pettySinner', 'P: decline');
     expect(waits(heir)).toBe('D preliminaryOrder');
+  });
+
+  describe('MC-23.5 mayHoldBack, the default from rules version 2 on', () => {
+    const free = (text: Parameters<typeof table>[0] = {}, pick = 0) => three({ options: {}, ...text }, pick);
+
+    test('whoever takes Pope or Emperor while a card is still to be chosen is asked: now, or later', () => {
+      const state = free();
+      play(state, 'D: character emperor');
+      expect(waits(state)).toBe('D holdBack');
+      expect(choices(state, 'D')).toEqual(['holdBack now', 'holdBack later']);
+      play(state, 'D: holdBack now');
+      expect(waits(state)).toBe('D crew');
+      play(state, 'D: crew A', 'J: character pettySinner');
+      expect(waits(state)).toBe('J preliminaryVisit'); // never held back
+    });
+
+    test('the last one is not asked: his own comes at once, then what was held back, in the order of choice', () => {
+      const state = free();
+      play(state, 'D: character emperor', 'D: holdBack later', 'J: character pope', 'J: holdBack later');
+      expect(waits(state)).toBe('P choose');
+      play(state, 'P: character pettySinner');
+      expect(waits(state)).toBe('P preliminaryVisit');
+      play(state, 'P: decline');
+      expect(waits(state)).toBe('D crew');
+      play(state, 'D: crew A');
+      expect(waits(state)).toBe('J popeStone');
+      play(state, 'J: decline');
+      expect(waits(state)).toBe('J turn');
+      const last = free();
+      play(last, 'D: character emperor', 'D: holdBack later', 'J: character merchant', 'P: character pope');
+      expect(waits(last)).toBe('P popeStone');
+      play(last, 'P: decline');
+      expect(waits(last)).toBe('D crew');
+    });
+
+    test('who held back and inherits has two, and decides which comes first (MC-23.3, MC-23.4)', () => {
+      const state = free();
+      play(
+        state,
+        'D: character pope',
+        'D: holdBack later',
+        'J: character merchant',
+        'P: character pettySinner',
+        'P: decline',
+      );
+      expect(waits(state)).toBe('D preliminaryOrder');
+      play(state, 'D: order inherited');
+      expect(waits(state)).toBe('D crew');
+      play(state, 'D: crew B');
+      expect(waits(state)).toBe('D popeStone');
+      play(state, 'D: decline');
+      expect(waits(state)).toBe('D turn');
+    });
+
+    test('who did not hold back has only the inherited one left', () => {
+      const state = free();
+      play(
+        state,
+        'D: character pope',
+        'D: holdBack now',
+        'D: decline',
+        'J: character merchant',
+        'P: character pettySinner',
+      );
+      play(state, 'P: decline');
+      expect(waits(state)).toBe('D crew');
+    });
+
+    test('everyone is told what is held back, and with four players nobody is asked', () => {
+      const state = free();
+      expect(play(state, 'D: character pope', 'D: holdBack later')).toContainEqual({
+        type: 'heldBack',
+        seat: D,
+        character: 'pope',
+        rule: 'MC-23.5',
+      });
+      const four = table({ market: 'wine3', emperorCrew: 1, frames: [{ at: 'choose', seat: D, pick: 0 }] });
+      four.table.order = [0, 1, 2, 3];
+      play(four, 'D: character pope');
+      expect(waits(four)).toBe('D popeStone');
+    });
+
+    test('MC-8.6, MC-21.2: the second cathedral ends the game, and nothing that was held back is done', () => {
+      const state = free({ cathedrals: 'A', naves: 'B', crews: 'B1' });
+      play(state, 'D: character pope', 'D: holdBack later', 'J: character emperor', 'J: holdBack now', 'J: crew B');
+      expect(waits(state)).toBe('over');
+    });
   });
 
   test('MC-23.6, D-16: Merchant left over: whoever is nearest to Hell when his turn ends takes the free stone', () => {

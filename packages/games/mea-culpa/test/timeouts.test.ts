@@ -19,6 +19,7 @@ test.each<[string, TableText, string]>([
   ['Pope stone', D_AT({ at: 'popeStone' }), 'decline'],
   ['preliminary visit', D_AT({ at: 'preliminaryVisit' }), 'decline'],
   ['crew: first open site', { ...D_AT({ at: 'crew' }), cathedrals: 'A' }, 'crew B'],
+  ['hold back: now', D_AT({ at: 'holdBack', character: 'pope' }), 'holdBack now'],
   ['order: own first', D_AT({ at: 'preliminaryOrder', own: 'pope', inherited: 'emperor' }), 'order own'],
   [
     'character: first in turn order',

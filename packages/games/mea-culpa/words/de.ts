@@ -132,6 +132,8 @@ export const de: Catalogue = {
       return `Gebote: ${all.join(', ')}. Die meisten Kerben: ${name(keeper)}, diese Taler bleiben. Reihenfolge der Wahl: ${order.map(name).join(', ')}.`;
     },
     characterTaken: ({ seat, character }, name) => `${name(seat)}: ${characters[character]}.`,
+    heldBack: ({ seat, character }, name) =>
+      `${name(seat)}: das Vorspiel ${ofCharacter[character]} wird aufgeschoben, bis alle gewählt haben.`,
     preliminaryOrder: ({ seat, first, second }, name) =>
       `${name(seat)}: zuerst das Vorspiel ${ofCharacter[first]}, dann das ${ofCharacter[second]}.`,
     declined: ({ seat, what }, name) =>
@@ -223,6 +225,7 @@ export const de: Catalogue = {
       `Kleiner Vorteil: ${bonuses[bonus]}${into.length === 0 ? '' : `, in ${into.map(each => ROMAN[each]).join(' und ')}`}.`,
     bid: ({ notches: shown, taler: count }) => `${notches(shown)} und ${taler(count)} bieten.`,
     character: ({ character }) => `${theCharacter[character]} nehmen.`,
+    holdBack: ({ when }) => (when === 'now' ? 'Das Vorspiel jetzt.' : 'Das Vorspiel aufschieben.'),
     order: ({ first }) => (first === 'own' ? 'Zuerst das eigene Vorspiel.' : 'Zuerst das geerbte Vorspiel.'),
     popeStone: ({ from, to }) => `Einen Papststein von ${dens[from]} nach ${dens[to]} versetzen.`,
     crew: ({ site }) => `Den Bautrupp auf Dombauplatz ${site} schicken.`,
@@ -251,6 +254,7 @@ export const de: Catalogue = {
     bonus: 'Wähle einen Kleinen Vorteil und das Fach, in dem er verschwindet.',
     bid: 'Dein geheimes Gebot: Kerben und Taler.',
     choose: 'Wähle eine Figur.',
+    holdBack: 'Dein Vorspiel jetzt, oder nach der letzten Wahl, wenn du weißt, welche Karte übrig ist?',
     preliminaryOrder: 'Du hast zwei Vorspiele. Welches zuerst?',
     popeStone: 'Du darfst einen Papststein versetzen.',
     crew: 'Stelle den Bautrupp auf einen Dombauplatz.',
@@ -350,7 +354,11 @@ export const de: Catalogue = {
     },
     threePlayerInheritance: {
       name: 'Geerbtes Vorspiel (zu dritt)',
-      values: { afterLastPick: 'nach der letzten Wahl', deferBoth: 'beide aufgeschoben' },
+      values: {
+        mayHoldBack: 'sofort oder später, wie man will',
+        afterLastPick: 'eigenes sofort, geerbtes nach der letzten Wahl',
+        deferBoth: 'beide nach der letzten Wahl',
+      },
     },
     openLedger: {
       name: 'Gedächtnishilfe',

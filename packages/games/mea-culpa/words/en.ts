@@ -106,6 +106,8 @@ export const en: Catalogue = {
       return `Bids: ${all.join(', ')}. Most notches: ${name(keeper)}, whose taler stay. Order of choice: ${order.map(name).join(', ')}.`;
     },
     characterTaken: ({ seat, character }, name) => `${name(seat)}: ${characters[character]}.`,
+    heldBack: ({ seat, character }, name) =>
+      `${name(seat)}: the preliminary action of the ${characters[character]} is held back until all have chosen.`,
     preliminaryOrder: ({ seat, first, second }, name) =>
       `${name(seat)}: first the preliminary action of the ${characters[first]}, then of the ${characters[second]}.`,
     declined: ({ seat, what }, name) =>
@@ -195,6 +197,7 @@ export const en: Catalogue = {
       `Take ${bonuses[bonus]}${into.length === 0 ? '' : `, into ${into.map(each => ROMAN[each]).join(' and ')}`}.`,
     bid: ({ notches, taler: count }) => `Bid ${plural(notches, 'notch', 'notches')} and ${taler(count)}.`,
     character: ({ character }) => `Take the ${characters[character]}.`,
+    holdBack: ({ when }) => (when === 'now' ? 'Preliminary action now.' : 'Hold the preliminary action back.'),
     order: ({ first }) => (first === 'own' ? 'Own preliminary action first.' : 'Inherited preliminary action first.'),
     popeStone: ({ from, to }) => `Move a Pope stone from ${dens[from]} to ${dens[to]}.`,
     crew: ({ site }) => `Send the crew to site ${site}.`,
@@ -222,6 +225,7 @@ export const en: Catalogue = {
     bonus: 'Choose a starting bonus and where to hide it.',
     bid: 'Your secret bid: notches and taler.',
     choose: 'Choose a character.',
+    holdBack: 'Your preliminary action now, or after the last choice, when you know which card is left?',
     preliminaryOrder: 'Two preliminary actions are yours. Which one first?',
     popeStone: 'You may move a Pope stone.',
     crew: 'Place the crew on a site.',
@@ -321,7 +325,11 @@ export const en: Catalogue = {
     },
     threePlayerInheritance: {
       name: 'Inherited preliminary action (three players)',
-      values: { afterLastPick: 'after the last choice', deferBoth: 'both held back' },
+      values: {
+        mayHoldBack: 'now or later, as its holder likes',
+        afterLastPick: 'own at once, the other after the last choice',
+        deferBoth: 'both after the last choice',
+      },
     },
     openLedger: {
       name: 'Help for memory',
