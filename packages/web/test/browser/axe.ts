@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { untilStill } from './still.ts';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -9,21 +10,11 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[];
 }
 
-/**
- * Half-faded things have no contrast of their own. Whatever ends is waited for; a candle flickers for ever. Then two frames: in the first
- * after a change of theme, Chromium paints links that were visited in their old colour.
- */
-const STILL = `Promise.race([
-  Promise.allSettled(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished))
-    .then(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))),
-  new Promise(done => setTimeout(done, 2000)),
-]).then(() => undefined)`;
-
 const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 const run = async (page: Page, rules: unknown): Promise<readonly string[]> => {
-  await page.evaluate(STILL);
+  await untilStill(page);
   await page.evaluate(`if (!globalThis.axe) { ${SOURCE} }`);
   // Only what is wrong is worked out in detail, and no style sheet is fetched again, as no rule of these looks at one: half the time.
   const options = JSON.stringify({ resultTypes: ['violations'], runOnly: rules, preload: false });
@@ -48,7 +39,7 @@ export const violationsInBothThemes = async (
   const found: string[] = [];
   for (const [index, theme] of THEMES.entries()) {
     await page.evaluate(`void (document.documentElement.dataset.theme = '${theme}')`);
-    await page.evaluate(STILL);
+    await untilStill(page);
     await onTheme?.(theme);
     found.push(...(await run(page, index === 0 ? EVERYTHING : COLOURS)).map(line => `${theme}: ${line}`));
   }

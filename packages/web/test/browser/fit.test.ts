@@ -3,6 +3,7 @@ import { hasChromium, visit } from './chromium.ts';
 import { misfits } from './fit.ts';
 import { openHouse } from './house.ts';
 import { makeAMove } from './moves.ts';
+import { untilStill } from './still.ts';
 import { untilAsked } from './table.ts';
 
 const SCREENS = [
@@ -34,13 +35,12 @@ describe.skipIf(!hasChromium)('every screen fits', () => {
     const found: string[] = [];
     const examine = async (name: string): Promise<void> => {
       await page.evaluate(`document.documentElement.style.fontSize = '${look.text}'`);
-      await page.waitForTimeout(100);
+      await untilStill(page);
       found.push(...(await misfits(page)).map(line => `${name}: ${line}`));
     };
     for (const hash of SCREENS) {
       await page.goto(`${house.served.address}/${hash}`);
       await page.getByRole('heading').first().waitFor();
-      await page.waitForTimeout(250);
       await examine(hash);
     }
     for (const game of TABLES) {

@@ -24,7 +24,6 @@ describe.skipIf(!hasChromium)('every screen', () => {
     for (const [name, hash] of SCREENS) {
       await page.goto(`${house.served.address}/${hash}`);
       await page.getByRole('heading').first().waitFor();
-      await page.waitForTimeout(150);
       found.push(...(await examine(page, name, look)));
     }
     for (const [index, game] of TABLES.entries()) {

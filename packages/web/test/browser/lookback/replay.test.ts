@@ -197,7 +197,6 @@ describe.skipIf(!hasChromium)('looking back', () => {
           await page.locator('#verify ~ p .button').click();
           await page.locator('.verdict').waitFor();
         }
-        await page.waitForTimeout(150);
         expect(await violationsOn(page), `${game} ${name}`).toEqual([]);
         expect(await sideways(page), `${game} ${name} is wider than its window`).toBe(0);
       }
@@ -238,17 +237,20 @@ describe.skipIf(!hasChromium)('looking back', () => {
     await openFile(page, writeRecord(seals));
     await moment(page).waitFor();
     const address = page.url();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
     const passed = async (speed: string): Promise<number> => {
       await page.getByLabel('Speed').selectOption(speed);
       const before = Number(/move (\d+) of/.exec(await moment(page).innerText())?.[1]);
       await page.getByRole('button', { name: 'Play', exact: true }).click();
-      await page.waitForTimeout(4000);
+      await page.clock.runFor(4000);
       await page.getByRole('button', { name: 'Pause' }).click();
       return Number(/move (\d+) of/.exec(await moment(page).innerText())?.[1]) - before;
     };
     const [slow, quick] = [await passed('0.5×'), await passed('4×')];
     expect(slow).toBeGreaterThan(0);
     expect(quick).toBeGreaterThan(slow * 2);
+    await page.clock.resume();
     const record = /record=\w+/.exec(address)?.[0];
     await page.goto(`${house.served.address}/#/replay?${record}&round=2&seat=3`);
     await moment(page).waitFor();

@@ -126,7 +126,6 @@ describe.skipIf(!hasChromium)('what people do at a table beside playing', () => 
     await goes.page.goto('about:blank');
     const menu = await openMenu(stays.page);
     await menu.getByText(`${name}`).first().waitFor();
-    await stays.page.waitForTimeout(1500);
     await menu.getByRole('button', { name: `Seat a bot: ${name}` }).click();
     await menu.getByText('Abbess Clara plays meanwhile').waitFor();
     await leaveAll(ada, ben);

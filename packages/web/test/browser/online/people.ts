@@ -12,7 +12,7 @@ const FAST = {
   host: '127.0.0.1',
   logLevel: 'silent',
   botPaceMs: 0,
-  awayMs: 500,
+  awayMs: 0,
   limits: { ...WIDE_OPEN, others: { burst: 1000, perSecond: 1000 } },
 } as const;
 

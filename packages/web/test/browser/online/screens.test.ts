@@ -12,7 +12,6 @@ describe.skipIf(!hasChromium)('every screen of a table with people', () => {
   test.each(LOOKS)('$width px, $language, both themes', async look => {
     const found: string[] = [];
     const keep = async ({ page }: Pick<Guest, 'page'>, name: string): Promise<void> => {
-      await page.waitForTimeout(100);
       found.push(...(await examine(page, name, look)));
     };
     const ada = await openTable(inn, 'Ada', {
