@@ -21,6 +21,8 @@ export interface ChatLine {
   readonly person?: string;
   readonly name: string;
   readonly text: string;
+  /** When, by the table's clock. */
+  readonly at?: number;
 }
 
 /** Milliseconds left by seat at a moment, and the seats whose clock runs. */

@@ -31,8 +31,8 @@ export class House implements Company {
   refusal: Refusal | undefined = $state.raw();
   muted: readonly Muted[] = $state.raw(mutedHere());
   #told = 0;
-  /** Lines of the chat count up with the time; what was said before we came is no news. */
-  #readTo = $state(Date.now());
+  #readTo = $state(0);
+  readonly #came = Date.now();
 
   constructor(link: TableLink) {
     this.link = link;
@@ -113,8 +113,11 @@ export class House implements Company {
     this.link.mute(id, on);
   }
 
+  /** What was said before we came is no news. */
   unread(lines: readonly ChatLine[]): number {
-    return lines.filter(({ n, person }) => n > this.#readTo && person !== this.me && this.hears(person)).length;
+    return lines.filter(
+      ({ n, at = 0, person }) => n > this.#readTo && at > this.#came && person !== this.me && this.hears(person),
+    ).length;
   }
 
   read(lines: readonly ChatLine[]): void {
