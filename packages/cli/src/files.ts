@@ -1,13 +1,5 @@
 import { readFileSync } from 'node:fs';
-import {
-  type GameRecord,
-  isObject,
-  orThrow,
-  readRecord,
-  rulesOf,
-  SEAT_RECORD_FORMAT,
-  type SeatRecord,
-} from '@conclave/kernel';
+import { type GameRecord, orThrow, readRecord, rulesOf } from '@conclave/kernel';
 import type { AnyBox } from './games.ts';
 import { findGame, GAMES } from './games.ts';
 import { Failure, UsageError } from './usage.ts';
@@ -28,16 +20,6 @@ export const recordTexts = (file: string | undefined): readonly string[] => {
   if (text === '') throw new Failure(`${file} is empty.`);
   const lines = text.split('\n').filter(line => line.trim() !== '');
   return lines.length > 1 && lines.every(line => line.startsWith('{')) ? lines : [text];
-};
-
-export const isSeatRecord = (text: string): boolean => text.includes(`"${SEAT_RECORD_FORMAT}"`);
-
-export const parseSeatRecord = (text: string): SeatRecord => {
-  const value: unknown = JSON.parse(text);
-  if (!isObject(value) || value.format !== SEAT_RECORD_FORMAT || value.version !== 1 || !Array.isArray(value.lines)) {
-    throw new Failure('This is not a seat record that can be read here (malformed).');
-  }
-  return value as unknown as SeatRecord;
 };
 
 export interface Opened {

@@ -2,15 +2,18 @@ import {
   type AnyGame,
   type ExpandedLine,
   expandRecord,
+  isSeatRecord,
+  type Knowledge,
   type Language,
-  replayRecord,
-  type Viewer,
+  orThrow,
+  playOf,
+  readSeatRecord,
   viewOf,
 } from '@conclave/kernel';
-import { isSeatRecord, openRecord, parseSeatRecord, recordTexts } from './files.ts';
+import { openRecord, recordTexts } from './files.ts';
 import { language, readFlags, wholeNumber } from './flags.ts';
 import { type AnyBox, findGame } from './games.ts';
-import { type Command, UsageError } from './usage.ts';
+import { type Command, Failure, UsageError } from './usage.ts';
 
 const HELP = `conclave replay FILE [--seat N] [--full] [--until M] [--record K] [--language en|de] [--json]
 
@@ -31,8 +34,6 @@ const FLAGS = {
   language: { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const;
-
-type Knowledge = Viewer | 'open';
 
 /** A move shows up in words through its events; the log adds who may know an event when secrets are open. */
 const sayLine = (
@@ -55,19 +56,16 @@ const sayLine = (
   return `${`${line.after}`.padStart(4)}  ${text}${secret}`;
 };
 
-const printLines = (
+const textsOf = (
   lines: readonly ExpandedLine[],
   box: AnyBox,
   tongue: Language,
   viewer: Knowledge,
   json: boolean,
-): void => {
+): readonly string[] => {
   const [start] = lines;
   const names = start?.line === 'start' ? start.seats.map(({ name }) => name) : [];
-  for (const line of lines) {
-    const text = json ? JSON.stringify(line) : sayLine(line, box, names, tongue, viewer);
-    if (text !== undefined) console.log(text);
-  }
+  return lines.flatMap(line => (json ? JSON.stringify(line) : sayLine(line, box, names, tongue, viewer)) ?? []);
 };
 
 const viewerFrom = (seat: string | undefined, full: boolean, seats: number): Knowledge => {
@@ -78,11 +76,23 @@ const viewerFrom = (seat: string | undefined, full: boolean, seats: number): Kno
 
 /** A record that one seat kept: it holds what this seat may know, and nothing else can be asked of it. */
 const replaySeatRecord = (text: string, tongue: Language, json: boolean): number => {
-  const { viewer, lines } = parseSeatRecord(text);
+  const { viewer, lines } = orThrow(readSeatRecord(text));
   const [start] = lines;
-  if (start?.line !== 'start') throw new UsageError('This seat record does not start with its game.');
-  printLines(lines, findGame(start.game), tongue, viewer, json);
+  if (start?.line !== 'start') throw new Failure('This seat record does not start with its game (malformed).');
+  const texts = tellable(() => textsOf(lines, findGame(start.game), tongue, viewer, json));
+  for (const line of texts) console.log(line);
   return 0;
+};
+
+/** The first version of seat records had no digest, so an event in it may be damaged in a way that only its words notice. */
+const tellable = <Texts>(tell: () => Texts): Texts => {
+  try {
+    return tell();
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof RangeError)
+      throw new Failure('An event of this seat record is damaged and cannot be told (malformed).');
+    throw error;
+  }
 };
 
 export const replay: Command = {
@@ -99,9 +109,10 @@ export const replay: Command = {
       values.until === undefined ? whole.moves.length : wholeNumber('until', values.until, 0, whole.moves.length);
     const record = { ...whole, moves: whole.moves.slice(0, until) };
     const viewer = viewerFrom(values.seat, values.full, record.seats.length);
-    printLines(expandRecord(record, box.rules, viewer), box, tongue, viewer, values.json);
+    for (const line of textsOf(expandRecord(record, box.rules, viewer), box, tongue, viewer, values.json))
+      console.log(line);
     if (!values.json) {
-      const { state } = replayRecord(record, box.rules);
+      const { state } = playOf(record, box.rules);
       const names = record.seats.map(({ name }) => name);
       console.log(
         `\n${box.words[tongue].describe(viewOf(state, viewer === 'open' ? 'spectator' : viewer), names).join('\n')}`,

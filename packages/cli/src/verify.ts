@@ -7,7 +7,7 @@ import type { Command } from './usage.ts';
 const HELP = `conclave verify FILE [--json]
 
 Recomputes everything that a finished record claims: its digest, the commitment to the sealed seed, every shuffle and draw,
-every move against the rules, and the places. FILE holds one record, or one per line; - reads standard input.
+every move against the rules, that the game is over, and the places. It shows that a record agrees with itself, not who wrote it. FILE holds one record, or one per line; - reads standard input.
 
 Exit code 0 when everything is as recorded, 1 when something is not.`;
 
@@ -31,8 +31,13 @@ const judge = (text: string, number: number): Verdict => {
 
 const print = ({ findings, ok }: Verdict): void => {
   for (const { what, ok: fine, detail } of findings) console.log(`${fine ? 'ok    ' : 'WRONG '} ${what}: ${detail}`);
-  console.log(ok ? 'Everything is as recorded.' : 'This record is not what it claims to be.');
+  console.log(ok ? 'Everything is as recorded.' : verdictOn(findings));
 };
+
+const verdictOn = (findings: Verdict['findings']): string =>
+  findings.every(({ what, ok }) => ok || what === 'ending')
+    ? 'What is there is as recorded, but the game is not over.'
+    : 'This record is not what it claims to be.';
 
 export const verify: Command = {
   summary: 'check a finished record: seal, shuffles, moves, places',

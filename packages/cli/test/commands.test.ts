@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openGame } from '@conclave/house/all';
+import { makeRecord, orThrow, readRecord, seatRecord, writeRecord } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
 import { conclave, folder } from './conclave.ts';
 
@@ -87,7 +89,35 @@ describe('bad input gets one clear sentence', () => {
   conclave(['sim', 'seven-seals', '--games', '1', '--records', whole]);
   const record = readFileSync(whole, 'utf8');
 
+  const dogma = join(dir, 'dogma.jsonl');
+  conclave(['sim', 'dogma', '--games', '1', '--records', dogma]);
+  const seat = seatRecord(orThrow(readRecord(readFileSync(dogma, 'utf8'))), openGame('dogma').rules, 1);
+  /** A seat record of the first version, which had no digest, with something wrong in it. */
+  const damaged = (name: string, change: object): string =>
+    write(name, JSON.stringify({ ...seat, version: 1, digest: undefined, ...change }));
+  const bare = seat.lines.map(line => (line.line === 'event' ? { ...line, event: { type: 'turnedUp' } } : line));
+
   test.each<[string, readonly string[], number, string]>([
+    ['a cut seat record', ['replay', write('cut-seat.json', JSON.stringify(seat).slice(0, -99))], 1, '(malformed)'],
+    [
+      'a changed seat record',
+      ['replay', write('changed-seat.json', JSON.stringify({ ...seat, viewer: 0 }))],
+      1,
+      '(digest)',
+    ],
+    [
+      'a seat record without lines',
+      ['replay', damaged('no-lines.json', { lines: undefined })],
+      1,
+      'lines: must be a list',
+    ],
+    [
+      'a seat record without a viewer',
+      ['replay', damaged('no-viewer.json', { viewer: undefined })],
+      1,
+      'viewer: must be',
+    ],
+    ['a seat record with damaged events', ['replay', damaged('bare.json', { lines: bare })], 1, 'is damaged'],
     ['an unknown command', ['dance'], 2, 'There is no command "dance"'],
     ['an unknown game', ['sim', 'chess'], 2, 'There is no game "chess"'],
     ['no game', ['play'], 2, 'Which game?'],
@@ -127,6 +157,24 @@ describe('bad input gets one clear sentence', () => {
       false,
     ]);
   });
+});
+
+test('a player may be called like a format', () => {
+  const file = join(folder(), 'named.jsonl');
+  conclave(['sim', 'dogma', '--games', '1', '--records', file]);
+  const { seats, ...rest } = orThrow(readRecord(readFileSync(file, 'utf8')));
+  const named = seats.map(({ kind }) => ({ name: '"conclave-seat-record"', kind }));
+  writeFileSync(file, writeRecord(makeRecord({ ...rest, seats: named })));
+  expect([conclave(['replay', file]).code, conclave(['verify', file]).code]).toEqual([0, 0]);
+});
+
+test('verify says of a cut game that it is not over', () => {
+  const file = join(folder(), 'short.jsonl');
+  conclave(['sim', 'dogma', '--games', '1', '--records', file]);
+  const { places: _, ...record } = orThrow(readRecord(readFileSync(file, 'utf8')));
+  writeFileSync(file, writeRecord(makeRecord({ ...record, moves: record.moves.slice(0, -2) })));
+  const { code, out } = conclave(['verify', file]);
+  expect([code, out.trim().split('\n').at(-1)]).toEqual([1, 'What is there is as recorded, but the game is not over.']);
 });
 
 /** The first move is made by somebody else. */

@@ -25,6 +25,7 @@ export interface SeatMove {
 /** What the table's own clock decided. */
 export interface ClockMove {
   readonly by: 'table';
+  readonly seat?: undefined;
   readonly at: number;
   readonly move: { readonly type: 'clock'; readonly what: string };
 }

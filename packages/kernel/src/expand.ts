@@ -1,8 +1,12 @@
-import type { GameTypes, Rules } from './game.ts';
-import { type GameRecord, optionsOf, replayRecord, type SeatLine } from './record.ts';
-import { orThrow } from './refusal.ts';
-import type { Hex, Seal } from './seal.ts';
+import { type How, isClock, type Mover, moverOf } from './entry.ts';
+import type { GameTypes, Rules, Told } from './game.ts';
+import { type Play, placesOf } from './play.ts';
+import { playOf } from './play-record.ts';
+import type { GameRecord, SeatLine } from './record.ts';
+import { toldByStep } from './remembered.ts';
+import type { Seal } from './seal.ts';
 import { type Audience, maySee, type Seat, type Viewer } from './seat.ts';
+import type { Standing } from './standing.ts';
 
 /** The expanded form, one JSON object per line: everything that happened, for programs that know the rules but not our generator. */
 export type ExpandedLine =
@@ -15,10 +19,20 @@ export type ExpandedLine =
       readonly seal: Seal;
       readonly viewer: Viewer | 'open';
     }
-  | { readonly line: 'move'; readonly number: number; readonly seat: Seat; readonly at: number; readonly move: unknown }
+  | MoveLine
   /** `after` is the number of the move that caused it, 0 for the set-up. */
   | { readonly line: 'event'; readonly after: number; readonly to: Audience; readonly event: unknown }
+  /** After this move a bot began, or ceased, to play for a person. */
+  | { readonly line: 'standIn'; readonly after: number; readonly seat: Seat; readonly by?: Mover }
+  | { readonly line: 'return'; readonly after: number; readonly seat: Seat }
   | { readonly line: 'end'; readonly places: readonly number[] };
+
+type MoveLine = { readonly line: 'move'; readonly number: number; readonly at: number; readonly move: unknown } & (
+  | { readonly seat: Seat; readonly how?: How }
+  | { readonly by: 'table'; readonly seat?: undefined }
+);
+
+export type Knowledge = Viewer | 'open';
 
 /**
  * All moves, events and secrets; or, for a viewer, the events that viewer was shown, its own moves, the public part of others' moves,
@@ -28,65 +42,55 @@ export type ExpandedLine =
 export const expandRecord = <Game extends GameTypes>(
   record: GameRecord,
   rules: Rules<Game>,
-  viewer: Viewer | 'open' = 'open',
+  viewer: Knowledge = 'open',
+): readonly ExpandedLine[] => expandPlay(playOf(record, rules), record, viewer);
+
+/** The same of a play whose record this is. */
+export const expandPlay = <Game extends GameTypes>(
+  play: Play<Game>,
+  record: GameRecord,
+  viewer: Knowledge,
 ): readonly ExpandedLine[] => {
-  const { game, rulesVersion, options, seats, seal } = record;
-  const { opening: _, ...closed } = seal;
-  const lines: ExpandedLine[] = [
-    { line: 'start', game, rulesVersion, options, seats, seal: viewer === 'open' ? seal : closed, viewer },
-  ];
+  const lines: ExpandedLine[] = [startLine(record, viewer)];
   let number = 0;
-  let unseen: { readonly seat: Seat; readonly at: number; readonly move: unknown } | undefined;
-  const show = (seat: Seat, at: number, move: unknown): void => {
-    unseen = undefined;
-    number += 1;
-    lines.push({ line: 'move', number, seat, at, move });
-  };
-  const match = replayRecord(record, rules, {
-    emit: (to, event) => {
-      if (viewer !== 'open' && !maySee(to, viewer)) return;
-      if (unseen !== undefined) show(unseen.seat, unseen.at, unseen.move);
-      lines.push({ line: 'event', after: number, to, event });
-    },
-    onMove: (_, seat, move, at) => {
-      if (viewer === 'open' || viewer === seat) show(seat, at, move);
-      else unseen = { seat, at, move: rules.publicPart(move) };
-    },
-  });
-  const places = rules.places(match.state.table);
-  if (places !== undefined) lines.push({ line: 'end', places });
-  return lines;
+  for (const { move, heard } of toldByStep(play)) {
+    lines.push(...standInLines(record, move.count, number));
+    const shown = heard.filter(({ to }) => viewer === 'open' || maySee(to, viewer));
+    if (move.entry !== undefined && mayKnow(move, viewer, shown)) {
+      number += 1;
+      lines.push(moveLine(play.rules, move.entry, viewer, number));
+    }
+    for (const { to, event } of shown) lines.push({ line: 'event', after: number, to, event });
+  }
+  const places = placesOf(play);
+  return places === undefined ? lines : [...lines, { line: 'end', places }];
 };
 
-export const SEAT_RECORD_FORMAT = 'conclave-seat-record';
+const startLine = ({ game, rulesVersion, options, seats, seal }: GameRecord, viewer: Knowledge): ExpandedLine => {
+  const { opening: _, ...closed } = seal;
+  return { line: 'start', game, rulesVersion, options, seats, seal: viewer === 'open' ? seal : closed, viewer };
+};
 
-/** What one seat keeps of a game that is never opened: no opening, no move or event it was not shown. */
-export interface SeatRecord {
-  readonly format: typeof SEAT_RECORD_FORMAT;
-  readonly version: 1;
-  readonly viewer: Viewer;
-  readonly commitment: Hex;
-  readonly lines: readonly ExpandedLine[];
-}
+/** Who came and went before the move that is the `count`th of the record and would be the next after `after` for this viewer. */
+const standInLines = ({ standIns = [] }: GameRecord, count: number, after: number): readonly ExpandedLine[] =>
+  standIns.flatMap(({ seat, from, to, by }): ExpandedLine[] => [
+    ...(from === count ? [{ line: 'standIn', after, seat, ...(by === undefined ? {} : { by }) } as const] : []),
+    ...(to !== undefined && to + 1 === count ? [{ line: 'return', after, seat } as const] : []),
+  ]);
 
-export const seatRecord = <Game extends GameTypes>(
-  record: GameRecord,
+type Entry = NonNullable<Standing['entry']>;
+
+const mayKnow = ({ entry }: Standing, viewer: Knowledge, shown: readonly Told<unknown>[]): boolean =>
+  viewer === 'open' || shown.length > 0 || (entry !== undefined && moverOf(entry) === viewer);
+
+const moveLine = <Game extends GameTypes>(
   rules: Rules<Game>,
-  viewer: Viewer,
-): SeatRecord => ({
-  format: SEAT_RECORD_FORMAT,
-  version: 1,
-  viewer,
-  commitment: record.seal.commitment,
-  lines: expandRecord(record, rules, viewer),
-});
-
-/** The record that may be handed to a viewer once the game is over: the whole one, or, where the table keeps its secrets, that seat's own. */
-export const recordFor = <Game extends GameTypes>(
-  record: GameRecord,
-  rules: Rules<Game>,
-  viewer: Viewer,
-): GameRecord | SeatRecord => {
-  const isOpen = record.places !== undefined && rules.opensAfterGame(orThrow(optionsOf(record, rules)));
-  return isOpen ? record : seatRecord(record, rules, viewer);
+  entry: Entry,
+  viewer: Knowledge,
+  number: number,
+): MoveLine => {
+  if (isClock(entry)) return { line: 'move', number, by: entry.by, at: entry.at, move: entry.move };
+  const { seat, at, how, move } = entry;
+  const known = viewer === 'open' || viewer === seat ? move : rules.publicPart(move as Game['move']);
+  return { line: 'move', number, seat, at, ...(how === undefined ? {} : { how }), move: known };
 };

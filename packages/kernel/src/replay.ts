@@ -72,8 +72,12 @@ const undoAgain = <Game extends GameTypes>(play: Play<Game>, entry: Extract<Entr
   return undoStep(play, seat, undo, at);
 };
 
+interface Refused {
+  readonly refusal: Refusal & { readonly detail?: string | undefined };
+}
+
 /** The move in canonical form, or why it may not be made. */
-export const allowed = <Game extends GameTypes>(play: Play<Game>, made: Made): Made | { readonly refusal: Refusal } => {
+export const allowed = <Game extends GameTypes>(play: Play<Game>, made: Made): Made | Refused => {
   if (isClock(made)) {
     const refusal = clockRefusal(play, made.move.what);
     return refusal === undefined ? made : { refusal };
@@ -82,7 +86,7 @@ export const allowed = <Game extends GameTypes>(play: Play<Game>, made: Made): M
   return 'refusal' in verdict ? verdict : { ...made, move: verdict.move };
 };
 
-const orRefuse = (entry: Entry, made: Made | { readonly refusal: Refusal }): Made => {
+const orRefuse = (entry: Entry, made: Made | Refused): Made => {
   if (!('refusal' in made)) return made;
   const { code, rule } = made.refusal;
   throw broken(code, `${nameOf(entry)} may not be played`, rule);

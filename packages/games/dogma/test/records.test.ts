@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type GameRecord, orThrow, readRecord, replayRecord, type Told, verifyRecord } from '@conclave/kernel';
+import { type GameRecord, orThrow, playOf, readRecord, toldByStep, verifyRecord } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
-import type { Event } from '../rules/events.ts';
 import { invariants } from '../rules/invariants.ts';
 import { rules } from '../rules/rules.ts';
 import { only, typesOf } from './support/table.ts';
@@ -11,12 +10,9 @@ const recorded = (name: string): GameRecord =>
 
 /** What was told, move by move; the set-up first. */
 const played = (record: GameRecord) => {
-  const steps: Told<Event>[][] = [[]];
-  const match = replayRecord(record, rules, {
-    emit: (to, event) => void steps.at(-1)?.push({ to, event }),
-    onMove: () => void steps.push([]),
-  });
-  return { state: match.state, steps, last: steps.at(-1) ?? [] };
+  const play = playOf(record, rules);
+  const steps = toldByStep(play).map(({ heard }) => heard);
+  return { state: play.state, steps, last: steps.at(-1) ?? [] };
 };
 
 describe('recorded games replay, verify and end as they did', () => {

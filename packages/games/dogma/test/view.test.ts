@@ -1,16 +1,17 @@
 import {
   fastChance,
-  makeRecord,
   namedSecret,
-  openSeal,
+  openPlay,
   orThrow,
+  placesOf,
+  playStep,
   recordFor,
+  recordOf,
   type Seat,
   sealedChance,
-  sealOf,
   seatRecord,
   seedFrom,
-  type Told,
+  toldSoFar,
   viewOf,
 } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
@@ -86,31 +87,26 @@ const finished = (revealAfterGame: 'on' | 'off') => {
   const settings = orThrow(options.parse({ revealAfterGame }, { seats: 3, humans: 3 }));
   const chance = sealedChance(seedFrom(secret, nonces));
   const luck = fastChance(3);
-  const told: Told<Event>[] = [];
-  const state = rules.setup(settings, 3, chance, (to, event) => told.push({ to, event }));
-  const moves = [];
-  while (state.table.places === undefined) {
-    const seat = state.table.turn;
-    const move = rules.randomMove(state.table, secretsOf(state.secrets, seat), seat, luck);
-    moves.push({ seat, at: moves.length, move });
-    rules.apply(state, seat, move, chance, (to, event) => told.push({ to, event }));
+  let play = openPlay({ rules, options: settings, seats: 3, chance });
+  while (placesOf(play) === undefined) {
+    const { table, secrets } = play.state;
+    const move = rules.randomMove(table, secretsOf(secrets, table.turn), table.turn, luck);
+    play = playStep(play, table.turn, move, { at: play.seq }).play;
   }
-  const { places } = state.table;
-  const seal = openSeal(sealOf(secret, nonces), secret);
-  const record = makeRecord({ game: 'dogma', rulesVersion: 1, options: settings, seats, seal, moves, places });
-  return { record, told };
+  const keeping = { seats, secret, nonces };
+  return { play, keeping, record: recordOf(play, keeping), told: toldSoFar(play) };
 };
 
 describe('DG-16.2, DG-19.4, DG-D18: after the game', () => {
   test('on: the whole record is opened for everybody', () => {
-    const { record } = finished('on');
-    expect(recordFor(record, rules, C)).toBe(record);
+    const { play, keeping, record } = finished('on');
+    expect(recordFor(play, keeping, C)).toEqual(record);
   });
 
   test('off: the record of another seat holds no covered cards, no hands and no opening', () => {
-    const { record, told } = finished('off');
+    const { play, keeping, record, told } = finished('off');
     for (const viewer of [A, B, C, 'spectator'] as const) {
-      const kept = recordFor(record, rules, viewer);
+      const kept = recordFor(play, keeping, viewer);
       expect(kept).toEqual(seatRecord(record, rules, viewer));
       if (!('lines' in kept)) throw new Error('the record was opened');
       const text = JSON.stringify(kept);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { LANGUAGES, orThrow, readRecord, replayRecord, seatView, viewOf } from '@conclave/kernel';
+import { LANGUAGES, orThrow, playOf, readRecord, seatView, toldSoFar, viewOf } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
 import { CARD_TYPES } from '../rules/components.ts';
 import type { Event } from '../rules/events.ts';
@@ -14,9 +14,7 @@ const NAMES = ['Anna', 'Bruno', 'Clara', 'David', 'Emma', 'Felix', 'Greta', 'Hug
 
 const told = (name: string): readonly Event[] => {
   const text = readFileSync(new URL(`./records/${name}.json`, import.meta.url), 'utf8');
-  const events: Event[] = [];
-  replayRecord(orThrow(readRecord(text)), rules, { emit: (_to, event) => events.push(event) });
-  return events;
+  return toldSoFar(playOf(orThrow(readRecord(text)), rules)).map(({ event }) => event);
 };
 
 const RECORDS = ['two-players', 'five-players', 'eight-players', 'stalemate', 'both-empty'];

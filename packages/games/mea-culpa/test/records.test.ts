@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type GameRecord, orThrow, readRecord, replayRecord, seatRecord, verifyRecord } from '@conclave/kernel';
+import { type GameRecord, orThrow, playOf, readRecord, seatRecord, toldSoFar, verifyRecord } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Event } from '../rules/events.ts';
 import { shownHistory } from '../rules/history.ts';
@@ -14,11 +14,7 @@ const load = (name: string): GameRecord =>
 const rules = versions[1];
 
 /** All events of a record, in order. */
-const told = (name: string): readonly Event[] => {
-  const events: Event[] = [];
-  replayRecord(load(name), rules, { emit: (_, event) => void events.push(event) });
-  return events;
-};
+const told = (name: string): readonly Event[] => toldSoFar(playOf(load(name), rules)).map(({ event }) => event);
 
 describe.each([
   ['second-cathedral-in-choice', 'D4 J-13 P-1', [3, 1, 2]],
@@ -32,7 +28,7 @@ describe.each([
 ] as const)('%s', (name, souls, places) => {
   test('replays to the same end, and everything it claims is true', () => {
     const record = load(name);
-    const { state } = replayRecord(record, rules);
+    const { state } = playOf(record, rules);
     expect(soulsOf(state)).toBe(souls);
     expect(rules.places(state.table)).toEqual(places);
     expect(verifyRecord(record, rules).filter(finding => !finding.ok)).toEqual([]);
@@ -102,7 +98,7 @@ describe('MC-7.2: what others keep of a game that is never opened', () => {
 
   test('that a bid was replaced is not in it, nor in its numbers', () => {
     const first = game.moves.findIndex(({ move }) => (move as Move).type === 'bid');
-    const { seat, at } = game.moves[first] ?? { seat: 0, at: 0 };
+    const { seat = 0, at = 0 } = game.moves[first] ?? {};
     const changedMind = {
       ...game,
       moves: game.moves.toSpliced(first, 0, { seat, at, move: { type: 'bid', notches: 1, taler: 0 } }),

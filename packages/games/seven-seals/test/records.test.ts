@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expandRecord, orThrow, readRecord, replayRecord, verifyRecord } from '@conclave/kernel';
+import { expandRecord, orThrow, playOf, readRecord, verifyRecord } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Event } from '../rules/events.ts';
 import { rules } from '../rules/rules.ts';
@@ -10,7 +10,7 @@ const load = (name: string) => orThrow(readRecord(readFileSync(join(folder, `${n
 const events = (name: string): readonly Event[] =>
   expandRecord(load(name), rules).flatMap(line => (line.line === 'event' ? [line.event as Event] : []));
 
-const totals = (name: string): readonly number[] => replayRecord(load(name), rules).state.table.totals;
+const totals = (name: string): readonly number[] => playOf(load(name), rules).state.table.totals;
 
 /** Recorded games replay for ever; when a rule is corrected, the rules version rises and these must still load or say why not. */
 describe('recorded games', () => {

@@ -2,7 +2,6 @@ import {
   type AnyGame,
   type GameRecord,
   maySee,
-  type RecordedMove,
   type Seat,
   type State,
   type Told,
@@ -16,7 +15,7 @@ import type { Chapter } from './chapters.ts';
 export interface Picture {
   readonly state: State<AnyGame>;
   readonly told: readonly Told<AnyGame['event']>[];
-  readonly move?: RecordedMove;
+  readonly move?: GameRecord['moves'][number];
   readonly toAct: readonly Seat[];
   readonly places?: readonly number[] | undefined;
 }

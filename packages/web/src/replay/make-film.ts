@@ -1,43 +1,26 @@
 import {
-  type AnyGame,
   type AnyRules,
+  beginningOf,
   type GameRecord,
-  optionsOf,
-  type RecordedMove,
+  openPlay,
+  type Play,
+  placesOf,
   replayRecord,
-  type State,
-  type Told,
+  toActAt,
 } from '@conclave/kernel';
 import { chaptersOf } from './chapters.ts';
 import type { Film, Picture } from './film.ts';
 
 /** Plays a record out. Throws a FaultError that names the first move that breaks a rule. */
 export const filmOf = (record: GameRecord, rules: AnyRules): Film => {
-  const pictures: Picture[] = [];
-  let told: Told<AnyGame['event']>[] = [];
-  let move: RecordedMove | undefined;
-  const take = (state: State<AnyGame>): void => {
-    const { table } = state;
-    const seen = { state, told, toAct: rules.toAct(table), places: rules.places(table) };
-    pictures.push(move === undefined ? seen : { ...seen, move });
-    told = [];
-  };
-  // The kernel replays once; a picture is taken whenever the next move is about to be made.
-  const watching: AnyRules = {
-    ...rules,
-    apply: (state, seat, played, chance, emit) => {
-      take(rules.clone(state));
-      move = record.moves[pictures.length - 1];
-      rules.apply(state, seat, played, chance, emit);
-    },
-  };
-  const match = replayRecord(record, watching, { emit: (to, event) => void told.push({ to, event }) });
-  take(rules.clone(match.state));
-  const options = optionsOf(record, rules);
-  return {
-    record,
-    pictures,
-    chapters: chaptersOf(pictures),
-    opens: options.ok && rules.opensAfterGame(options.value),
-  };
+  const pictures = [pictureOf(openPlay(beginningOf(record, rules)))];
+  for (const { play } of replayRecord(record, rules)) pictures.push(pictureOf(play, record.moves[pictures.length - 1]));
+  const { options } = beginningOf(record, rules);
+  return { record, pictures, chapters: chaptersOf(pictures), opens: rules.opensAfterGame(options) };
+};
+
+const pictureOf = (play: Play, move?: Picture['move']): Picture => {
+  const told = play.recent.at(-1)?.heard ?? [];
+  const seen = { state: play.state, told, toAct: toActAt(play), places: placesOf(play) };
+  return move === undefined ? seen : { ...seen, move };
 };

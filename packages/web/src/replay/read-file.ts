@@ -1,18 +1,18 @@
-import { loadVersions } from '@conclave/house';
+import { isGame, loadVersions } from '@conclave/house';
 import {
   type AnyRules,
   type Fault,
   FaultError,
   type GameRecord,
-  isObject,
+  isSeatRecord,
   readRecord,
+  readSeatRecord,
   rulesOf,
-  SEAT_RECORD_FORMAT,
   type SeatRecord,
 } from '@conclave/kernel';
 import type { Film } from './film.ts';
 import { filmOf } from './make-film.ts';
-import { parseSeatRecord } from './parse-seat-record.ts';
+import { gameIn } from './seat-record.ts';
 
 /** What a file turned out to be. */
 export type Opened =
@@ -22,15 +22,6 @@ export type Opened =
 
 const broken = (fault: Fault, record?: GameRecord): Opened =>
   record === undefined ? { kind: 'broken', fault } : { kind: 'broken', fault, record };
-
-const isSeatText = (text: string): boolean => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) && value.format === SEAT_RECORD_FORMAT;
-  } catch {
-    return false;
-  }
-};
 
 /** The rules a record was played with, or exactly why they cannot be had. */
 export const rulesForRecord = async (record: GameRecord): Promise<AnyRules | Fault> => {
@@ -50,12 +41,17 @@ const play = (record: GameRecord, rules: AnyRules): Opened => {
 };
 
 export const openText = async (text: string): Promise<Opened> => {
-  if (isSeatText(text)) {
-    const seat = parseSeatRecord(JSON.parse(text));
-    return seat.ok ? { kind: 'seat', ...seat.value } : broken(seat.fault);
-  }
+  if (isSeatRecord(text)) return openSeatText(text);
   const record = readRecord(text);
   if (!record.ok) return broken(record.fault);
   const rules = await rulesForRecord(record.value);
   return isFault(rules) ? broken(rules, record.value) : play(record.value, rules);
+};
+
+const openSeatText = (text: string): Opened => {
+  const seat = readSeatRecord(text);
+  if (!seat.ok) return broken(seat.fault);
+  const game = gameIn(seat.value);
+  if (isGame(game)) return { kind: 'seat', record: seat.value, game };
+  return broken({ path: 'lines[0].game', code: 'unknownGame', message: `there is no game "${game}" here` });
 };

@@ -2,6 +2,8 @@ import type { AnyGame, Audience, ExpandedLine, SeatRecord, Told } from '@conclav
 
 type Happened = Extract<ExpandedLine, { readonly line: 'event' }>;
 
+export const gameIn = ({ lines: [start] }: SeatRecord): string => (start?.line === 'start' ? start.game : '');
+
 export const namesIn = ({ lines: [start] }: SeatRecord): readonly string[] =>
   start?.line === 'start' ? start.seats.map(({ name }) => name) : [];
 

@@ -90,6 +90,10 @@ const en = {
             ? 'The game cannot be played again from its seal.'
             : `Move ${move}${name === '' ? '' : `, by ${name},`} is not possible: the move, a nonce, an option or an earlier move was changed.`,
       },
+      ending: {
+        ok: 'The game was played to its end.',
+        bad: 'The game is not over: this record stops before the end.',
+      },
       places: {
         ok: 'The places are those the game ended with.',
         bad: 'The places in the record are not those the game ended with.',
@@ -191,6 +195,10 @@ const de: Translated<typeof en> = {
           move === 0
             ? 'Die Partie lässt sich aus ihrem Siegel nicht noch einmal spielen.'
             : `Zug ${move}${name === '' ? '' : ` von ${name}`} ist nicht möglich: Der Zug, eine Beigabe, eine Hausregel oder ein früherer Zug wurde verändert.`,
+      },
+      ending: {
+        ok: 'Die Partie wurde zu Ende gespielt.',
+        bad: 'Die Partie ist nicht zu Ende: Die Mitschrift hört vorher auf.',
       },
       places: {
         ok: 'Die Plätze sind die, mit denen die Partie endete.',

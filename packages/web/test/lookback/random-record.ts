@@ -2,18 +2,16 @@ import { rules as dogma } from '@conclave/dogma/rules';
 import {
   type AnyRules,
   type GameRecord,
-  isOver,
-  makeRecord,
   namedSecret,
-  openSeal,
+  openPlay,
   orThrow,
-  playMove,
-  type RecordedMove,
+  placesOf,
+  playStep,
+  recordOf,
   sealedChance,
-  sealOf,
   seatView,
   seedFrom,
-  startMatch,
+  toActAt,
 } from '@conclave/kernel';
 import { rules as meaCulpa } from '@conclave/mea-culpa/rules';
 import { rules as sevenSeals } from '@conclave/seven-seals/rules';
@@ -32,21 +30,16 @@ export const randomRecord = (game: string, seats: number, name: string, options:
   const secret = namedSecret(`${game} ${name}`);
   const nonces = Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'ab12' : ''));
   const chance = sealedChance(seedFrom(secret, nonces));
-  const match = startMatch(rules, orThrow(rules.options.parse(options, { seats, humans: 1 })), seats, chance);
-  const moves: RecordedMove[] = [];
-  while (!isOver(match)) {
-    const [seat = 0] = rules.toAct(match.state.table);
-    const { table, own } = seatView(match.state, seat);
-    const move = rules.randomMove(table, own, seat, chance.stream(`test ${moves.length}`));
-    const refused = playMove(match, seat, move);
-    if (refused !== undefined) throw new Error(refused.code);
-    moves.push({ seat, at: moves.length * 900, move });
+  let play = openPlay({ rules, options: orThrow(rules.options.parse(options, { seats, humans: 1 })), seats, chance });
+  for (let made = 0; placesOf(play) === undefined; made += 1) {
+    const [seat = 0] = toActAt(play);
+    const { table, own } = seatView(play.state, seat);
+    const move = rules.randomMove(table, own, seat, chance.stream(`test ${made}`));
+    play = playStep(play, seat, move, { at: made * 900 }).play;
   }
   const lines = nonces.map((_, seat) => ({
     name: `P${seat}`,
     kind: seat === 0 ? ('human' as const) : ('bot' as const),
   }));
-  const seal = openSeal(sealOf(secret, nonces), secret);
-  const places = rules.places(match.state.table) ?? [];
-  return makeRecord({ game, rulesVersion: rules.rulesVersion, options, seats: lines, seal, moves, places });
+  return recordOf(play, { seats: lines, secret, nonces });
 };

@@ -13,7 +13,14 @@ describe.each(GAMES)('verifying a record of %s', game => {
   test('an untouched record passes every check', async () => {
     const verdict = await verifyText(writeRecord(record));
     expect(verdict.ok).toBe(true);
-    expect(verdict.checks.map(({ what }) => what)).toEqual(['digest', 'commitment', 'moves', 'places', 'layout']);
+    expect(verdict.checks.map(({ what }) => what)).toEqual([
+      'digest',
+      'commitment',
+      'moves',
+      'ending',
+      'places',
+      'layout',
+    ]);
   });
 
   test('a forged move is named by its number, even with a fresh checksum', async () => {
@@ -25,6 +32,12 @@ describe.each(GAMES)('verifying a record of %s', game => {
     const broken = verdict.checks.find(({ what }) => what === 'moves');
     expect(broken?.ok).toBe(false);
     expect(broken?.move).toBeGreaterThan(at);
+  });
+
+  test('a game that stops before its end is not passed off as a whole one', async () => {
+    const { places: _, ...rest } = record;
+    const cut = writeRecord(makeRecord({ ...rest, moves: record.moves.slice(0, -3) }));
+    expect(await failing(cut)).toEqual(['ending']);
   });
 
   test('another secret is caught by the commitment', async () => {

@@ -99,7 +99,9 @@ describe.skipIf(!hasChromium)('looking back', () => {
     const { page } = await visit(house.browser, `${house.served.address}/#/replay`);
     const at = seals.moves.findIndex(({ move }) => (move as { type: string }).type === 'playCard');
     const other = seals.moves.slice(at + 1).find(({ seat }) => seat !== seals.moves[at]?.seat);
-    const moves = seals.moves.map((line, index) => (index === at ? { ...line, move: other?.move } : line));
+    const moves = seals.moves.map((line, index) =>
+      index === at ? { seat: line.seat ?? 0, at: line.at, move: other?.move } : line,
+    );
     await openFile(page, writeRecord(makeRecord({ ...seals, moves })));
     await page.getByRole('heading', { name: 'This cannot be shown.' }).waitFor();
     expect(await page.getByText(`moves[${at}]`).innerText()).toMatch(/SS-\d/);
