@@ -10,8 +10,10 @@ import { GAMES, type Games } from './games.ts';
 import { furnish, newApp } from './http/app.ts';
 import { Hub } from './live/hub.ts';
 import { Metrics } from './metrics.ts';
+import { openAgain, stayOpen } from './opening-hours.ts';
 import { Scheduler } from './scheduler.ts';
 import type { Services } from './services.ts';
+import { steadily } from './steady-clock.ts';
 import { openHouse } from './storage/house.ts';
 import type { Storage } from './storage/storage.ts';
 import { Tables } from './table/registry.ts';
@@ -46,12 +48,21 @@ const listenQuietly = async (app: FastifyInstance, { host, port }: Config): Prom
   app.log.level = level;
 };
 
+/** If this does not work out, the folder is free for whoever tries again. */
+const orClose = <Found>(storage: Storage, work: Promise<Found>): Promise<Found> =>
+  work.catch(async error => {
+    await storage.close();
+    throw error;
+  });
+
 /** One process with everything in it: tables, people, clocks, bots, API, sockets and the page. */
 export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {}): Promise<RunningServer> => {
   const config: Config = { ...DEFAULT_CONFIG, ...wanted };
   const ticks = parts.ticks ?? (() => performance.now());
   const app = newApp(config);
   const storage = await (parts.openStorage ?? openHouse)(config.data);
+  const now = parts.now ?? steadily(Date.now, ticks);
+  const closed = await orClose(storage, openAgain(storage, now()));
   const committer = new Committer(storage, error => app.log.error({ err: error }, 'something saved could not be told'));
   const services: Services = {
     config,
@@ -62,8 +73,9 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
     bots: parts.bots ?? workerBots({ masterSeats: config.masterSeats, ticks }),
     metrics: new Metrics(),
     log: app.log,
-    now: parts.now ?? Date.now,
+    now,
     ticks,
+    closed,
     random: parts.random ?? (bytes => randomBytes(bytes)),
     deadlineSet: (table, kind, due) => scheduler.set(table, kind, due),
   };
@@ -72,11 +84,9 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
   const scheduler = new Scheduler(services, (table, kind) => deadlineDue(tables.at(table), kind));
   gauges(services, tables, hub);
   await furnish(app, services, tables, hub);
-  await listenQuietly(app, config).catch(async error => {
-    await storage.close(); // the folder is free for whoever tries again
-    throw error;
-  });
+  await orClose(storage, listenQuietly(app, config));
   scheduler.start();
+  const noteTheEnd = stayOpen(services);
   const sweeping = setInterval(() => tables.sweep(), config.sweepMs);
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -94,6 +104,7 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
       await new Promise(done => setTimeout(done, 50)); // goodbyes on their way out
       hub.terminateAll();
       await app.close();
+      await noteTheEnd();
       await committer.settled();
       await services.bots.close?.();
       await storage.close();

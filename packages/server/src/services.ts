@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Games } from './games.ts';
 import type { Metrics } from './metrics.ts';
 import type { Storage } from './storage/storage.ts';
+import type { Closed } from './table/clock.ts';
 import type { DeadlineKind } from './table/deadlines.ts';
 
 /** What every part of the server may use. */
@@ -18,10 +19,12 @@ export interface Services {
   readonly bots: BotRegistry;
   readonly metrics: Metrics;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970; never goes back while the process lives. */
   now(): number;
   /** Milliseconds since whenever, by a clock that nobody sets: for rates and waits inside this process. */
   ticks(): number;
+  /** When this house was closed in its time: no clock ran then. */
+  readonly closed?: readonly Closed[];
   /** A deadline is stored, or one that was handed out is to be handed out again: look when it is due. */
   deadlineSet(table: string, kind: DeadlineKind, due: number): void;
   /** Random bytes of the operating system. */

@@ -32,26 +32,36 @@ const bid = async ({ id, guests }: Table, seat: number, seq: number): Promise<vo
   });
 };
 
-test('a clock that runs out while the server is down is acted upon at its return', async () => {
+test('time in which the house was closed is taken from nobody, and 20 seconds more to come back', async () => {
   const table = await sit({ clock: { kind: 'move', seconds: 60 }, timeout: 'default' });
   await bid(table, 1, 0);
-  await house.restart(() => later(2 * MINUTE));
-  await expect.poll(async () => (await view(table)).seq).toBe(3);
+  later(50_000);
+  await house.restart(() => later(10 * MINUTE));
+  later(19_000);
+  expect((await view(table)).clock).toEqual({ left: [10_000, 60_000, 10_000], running: [0, 2] });
+  later(10_000); // 20 seconds to come back, and 9 of the 10 that were left
+  expect((await view(table)).clock.left).toEqual([1000, 60_000, 1000]);
+  expect((await view(table)).seq).toBe(1);
+  later(1001);
+  await expect.poll(async () => (await view(table)).seq, { timeout: 5000 }).toBe(3);
   const { past, clock } = await view(table);
   expect(past.map(({ how }) => how)).toEqual([undefined, undefined, 'clock', 'clock']);
   expect(clock).toEqual({ left: [MINUTE, MINUTE, MINUTE], running: [0, 1, 2] });
 });
 
-test('a clock that still runs goes on after a restart as if nothing had been', async () => {
+test('a clock for the whole game runs on after a restart, without what nobody could use', async () => {
   const table = await sit({ clock: { kind: 'player', seconds: 120, increment: 10 }, timeout: 'default' });
   later(30_000);
   await bid(table, 0, 0);
   expect((await view(table)).clock).toEqual({ left: [100_000, 90_000, 90_000], running: [1, 2] });
-  await house.restart();
-  later(20_000);
+  await house.restart(() => later(MINUTE));
+  await house.restart(() => later(MINUTE)); // twice: what was given back stays given back
+  later(40_000);
   expect((await view(table)).clock).toEqual({ left: [100_000, 70_000, 70_000], running: [1, 2] });
-  later(70_000);
-  await expect.poll(async () => (await view(table)).seq).toBe(3); // both are out of time
+  await bid(table, 1, 0);
+  expect((await view(table)).clock.left).toEqual([100_000, 80_000, 70_000]);
+  later(70_001);
+  await expect.poll(async () => (await view(table)).seq, { timeout: 5000 }).toBe(3);
 });
 
 test('the table may give the seat to a bot, and its player takes it back', async () => {
@@ -76,7 +86,7 @@ test('the others may wait: a clock gets more time, also across a restart', async
   live.close();
   await house.restart();
   later(90_000);
-  expect((await view(table)).clock.left).toEqual([60_000, 30_000, 30_000]);
+  expect((await view(table)).clock.left).toEqual([60_000, 50_000, 50_000]); // the first 20 seconds after it do not count
   expect((await view(table)).seq).toBe(1);
 });
 

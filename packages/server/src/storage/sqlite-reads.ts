@@ -27,6 +27,7 @@ type Reads = Pick<
   | 'mutedBy'
   | 'reports'
   | 'reportsBy'
+  | 'note'
 >;
 
 const from = (name: keyof Schema): string => `select ${columnsOf(name)} from ${name}`;
@@ -130,6 +131,7 @@ export const readsOf = (session: SqliteSession): Reads => {
     mutedBy: async person =>
       (await all<Schema['mute']>(`${from('mute')} where person_id = ?`, person)).map(({ muted_id }) => muted_id),
     reports: limit => all<ReportRow>(`${from('report')} where done = 0 order by at desc limit ?`, limit),
+    note: async name => (await one<Schema['meta']>(`${from('meta')} where name = ?`, `note ${name}`))?.value,
     reportsBy: person => all<ReportRow>(`${from('report')} where by_id = ?`, person),
   };
 };

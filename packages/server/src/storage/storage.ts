@@ -42,7 +42,9 @@ export type Write =
   | { readonly put: 'person'; readonly row: PersonRow }
   | { readonly put: 'mute'; readonly person: string; readonly muted: string }
   | { readonly drop: 'mute'; readonly person: string; readonly muted: string }
-  | { readonly put: 'report'; readonly row: ReportRow };
+  | { readonly put: 'report'; readonly row: ReportRow }
+  /** Something the house keeps for itself. */
+  | { readonly put: 'note'; readonly name: string; readonly value: string };
 
 /** What one decision makes durable. All or nothing; lost when its number is taken. */
 export interface Change {
@@ -130,6 +132,9 @@ export interface Storage {
   mutedBy(person: string): Promise<readonly string[]>;
   reports(limit: number): Promise<readonly ReportRow[]>;
   reportsBy(person: string): Promise<readonly ReportRow[]>;
+
+  /** What the house noted under this name. */
+  note(name: string): Promise<string | undefined>;
 
   /** A complete copy in one new file, taken while others go on writing. */
   backup(file: string): Promise<void>;

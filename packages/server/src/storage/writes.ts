@@ -24,6 +24,7 @@ const PUT = {
   person: upsert('person', 'id', ['name', 'token_hash', 'seen_at', 'changed_at', 'banned', 'muted_until']),
   mute: `${insertionInto('mute')} on conflict do nothing`,
   report: upsert('report', 'id', ['done']),
+  note: upsert('meta', 'name', ['value']),
 } as const;
 
 const DROP = {
@@ -73,6 +74,8 @@ const putting = (write: Put): Statement => {
       return { sql: PUT.mute, values: [write.person, write.muted] };
     case 'report':
       return { sql: PUT.report, values: valuesOf('report', write.row) };
+    case 'note':
+      return { sql: PUT.note, values: [`note ${write.name}`, write.value] };
   }
 };
 

@@ -1,4 +1,4 @@
-import type { Games } from '../games.ts';
+import type { Services } from '../services.ts';
 import { isDamaged, type Storage } from '../storage/storage.ts';
 import { type StepTexts, textsOf } from './broadcast.ts';
 import type { Refused } from './decision.ts';
@@ -40,7 +40,7 @@ const collect = (shown = Number.POSITIVE_INFINITY): { readonly steps: StepTexts[
 };
 
 export const readTable = async (
-  { storage, games }: { readonly storage: Storage; readonly games: Games },
+  { storage, games, closed }: Pick<Services, 'storage' | 'games' | 'closed'>,
   id: string,
   shown: number | undefined,
 ): Promise<News | Unusable> => {
@@ -48,7 +48,7 @@ export const readTable = async (
   if (stored === undefined) return unusable('noSuchTable');
   if (isDamaged(stored)) return damaged(stored.damaged);
   const { steps, onStep } = collect(shown);
-  return orDamaged(() => ({ table: loadTable(stored, games, onStep), steps }));
+  return orDamaged(() => ({ table: loadTable(stored, games, onStep, closed), steps }));
 };
 
 /** What others wrote after this; nothing when there is nothing new. */

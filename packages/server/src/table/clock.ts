@@ -8,14 +8,42 @@ export interface Clocks {
   readonly since: readonly (number | undefined)[];
   /** What each seat has left for the whole game, where that is counted. */
   readonly bank: readonly number[];
+  /** When the house was closed meanwhile: no clock runs then. */
+  readonly closed: readonly Closed[];
 }
+
+/** From when until when nobody could play. */
+export interface Closed {
+  readonly from: number;
+  readonly until: number;
+}
+
+const NEVER: readonly Closed[] = [];
+
+/** How long a clock has run from one moment to another. */
+export const elapsed = ({ closed }: Pick<Clocks, 'closed'>, from: number, to: number): number =>
+  closed.reduce((time, pause) => time - Math.max(0, Math.min(to, pause.until) - Math.max(from, pause.from)), to - from);
+
+/** When a clock that began to run then has run so long. */
+const runsUntil = ({ closed }: Clocks, from: number, time: number): number =>
+  closed.reduce(
+    (due, pause) => (pause.until > from && pause.from < due ? due + pause.until - Math.max(from, pause.from) : due),
+    from + time,
+  );
 
 /** Even a player without time left gets this long to see the table. */
 const LEAST = 1000;
 const DAY = 86_400_000;
 
-export const startClocks = (rule: Clock, seats: number, asked: readonly Seat[], extra: readonly number[]): Clocks => ({
+export const startClocks = (
+  rule: Clock,
+  seats: number,
+  asked: readonly Seat[],
+  extra: readonly number[],
+  closed = NEVER,
+): Clocks => ({
   rule,
+  closed,
   since: Array.from({ length: seats }, (_, seat) => (asked.includes(seat) ? 0 : undefined)),
   bank: Array.from({ length: seats }, (_, seat) =>
     rule.kind === 'player' ? rule.seconds * 1000 + (extra[seat] ?? 0) : 0,
@@ -23,13 +51,15 @@ export const startClocks = (rule: Clock, seats: number, asked: readonly Seat[], 
 });
 
 /** After a step: who moved stops, who is asked anew starts. */
-export const tick = ({ rule, since, bank }: Clocks, by: Mover, at: number, asked: readonly Seat[]): Clocks => {
-  const next = { rule, since: since.slice(), bank: bank.slice() };
+export const tick = (clocks: Clocks, by: Mover, at: number, asked: readonly Seat[]): Clocks => {
+  const { rule, since, bank } = clocks;
+  const next = { ...clocks, since: since.slice(), bank: bank.slice() };
   for (let seat = 0; seat < since.length; seat += 1) {
     const start = since[seat];
     const stops = start !== undefined && (seat === by || !asked.includes(seat));
     if (stops && rule.kind === 'player')
-      next.bank[seat] = Math.max(0, (bank[seat] ?? 0) - (at - start)) + (seat === by ? rule.increment * 1000 : 0);
+      next.bank[seat] =
+        Math.max(0, (bank[seat] ?? 0) - elapsed(clocks, start, at)) + (seat === by ? rule.increment * 1000 : 0);
     if (stops) next.since[seat] = undefined;
     if (asked.includes(seat) && next.since[seat] === undefined) next.since[seat] = at;
   }
@@ -59,7 +89,9 @@ const allowance = ({ rule, bank }: Clocks, seat: Seat, extra: readonly number[])
 /** When this seat's time is up, since the start; nothing when its clock does not run. */
 export const dueAt = (clocks: Clocks, seat: Seat, extra: readonly number[]): number | undefined => {
   const since = clocks.since[seat];
-  return since === undefined || clocks.rule.kind === 'none' ? undefined : since + allowance(clocks, seat, extra);
+  return since === undefined || clocks.rule.kind === 'none'
+    ? undefined
+    : runsUntil(clocks, since, allowance(clocks, seat, extra));
 };
 
 export const nextDue = (clocks: Clocks, extra: readonly number[]): number | undefined => {
@@ -76,7 +108,7 @@ export const clockState = (clocks: Clocks, at: number, extra: readonly number[])
   if (clocks.rule.kind === 'none') return undefined;
   const left = clocks.since.map((since, seat) => {
     const all = allowance(clocks, seat, extra);
-    return Math.max(0, Math.round(since === undefined ? all : since + all - at));
+    return Math.max(0, Math.round(since === undefined ? all : all - elapsed(clocks, since, at)));
   });
   return { left, running: clocks.since.flatMap((since, seat) => (since === undefined ? [] : [seat])) };
 };

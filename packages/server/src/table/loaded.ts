@@ -10,7 +10,7 @@ import {
 } from '@conclave/kernel';
 import type { PersonId } from '@conclave/protocol';
 import type { StoredEntry } from '../storage/storage.ts';
-import { type Clocks, startClocks } from './clock.ts';
+import { type Clocks, type Closed, startClocks } from './clock.ts';
 import type { TableDoc } from './doc.ts';
 import type { Grown } from './grown.ts';
 
@@ -59,11 +59,14 @@ export const beginningOf = ({ doc, rules }: Pick<Loaded, 'doc' | 'rules'>): Begi
   chance: sealedChance(seedFrom(hexToBytes(doc.secret), doc.nonces)),
 });
 
-/** The game as its document begins it. */
-export const begun = (loaded: Loaded): Loaded => {
+/** The game as its document begins it; the house has been closed at these times. */
+export const begun = (loaded: Loaded, closed: readonly Closed[] = []): Loaded => {
   const play = openPlay(beginningOf(loaded));
-  const { settings, extraTime } = loaded.doc;
-  return { ...loaded, play, clocks: startClocks(settings.clock, play.seats, toActAt(play), extraTime) };
+  const { settings, extraTime, startedAt = 0 } = loaded.doc;
+  const pauses = closed
+    .map(({ from, until }) => ({ from: from - startedAt, until: until - startedAt }))
+    .filter(({ until }) => until > 0);
+  return { ...loaded, play, clocks: startClocks(settings.clock, play.seats, toActAt(play), extraTime, pauses) };
 };
 
 /** What this person asked under this id before, if it was done. */

@@ -1,7 +1,7 @@
 import { type Entry, type How, type Next, replay, toActAt } from '@conclave/kernel';
 import type { Games } from '../games.ts';
 import type { StoredEntry, StoredTable } from '../storage/storage.ts';
-import { giveTime, tick } from './clock.ts';
+import { type Closed, giveTime, tick } from './clock.ts';
 import { docFrom, type TableDoc } from './doc.ts';
 import { grow, grownFrom } from './grown.ts';
 import { begun, type Loaded, NOT_KNOWN } from './loaded.ts';
@@ -52,14 +52,19 @@ export const withLines = (loaded: Loaded, lines: readonly StoredEntry[], onStep?
   lines.reduce((table, line) => withLine(table, line, onStep), loaded);
 
 /** A table from its row and its log. A game that is over is played again only for those who ask to see it. */
-export const loadTable = ({ row, entries }: StoredTable, games: Games, onStep?: OnStep): Loaded => {
+export const loadTable = (
+  { row, entries }: StoredTable,
+  games: Games,
+  onStep?: OnStep,
+  closed?: readonly Closed[],
+): Loaded => {
   const doc = docFrom(row);
   const found = games.rulesOf(doc);
   if (!found.ok) throw new DamagedTable(found.fault.message);
   const { value: rules } = found;
   const requests = grownFrom<never>([]);
   const fresh = { doc, rules, n: 0, at: 0, requests, play: undefined, clocks: undefined, due: NOT_KNOWN, nudgedAt: 0 };
-  if (doc.status === 'running') return withLines(begun(fresh), entries, onStep);
+  if (doc.status === 'running') return withLines(begun(fresh, closed), entries, onStep);
   return { ...withLines(fresh, entries), stored: entries };
 };
 

@@ -212,6 +212,13 @@ export const storageContract = (name: string, open: () => Promise<Bench>): void 
       expect(await storage.nextDue()).toBeUndefined();
     });
 
+    test('the house keeps notes, the last one of each name', async () => {
+      expect(await storage.note('open')).toBeUndefined();
+      await storage.commit([{ writes: [{ put: 'note', name: 'open', value: '1' }] }]);
+      await storage.commit([{ writes: [{ put: 'note', name: 'open', value: '2' }] }]);
+      expect(await storage.note('open')).toBe('2');
+    });
+
     test('it can save', async () => {
       expect(await storage.canSave()).toBe(true);
     });

@@ -1,4 +1,5 @@
 import { MAX_NONCE_BYTES, type Seat, type SeatLine } from '@conclave/kernel';
+import { elapsed } from '../clock.ts';
 import { seatForBot } from '../create.ts';
 import { dropOpenDeadlines, withDeadlines } from '../deadlines.ts';
 import type { Decision } from '../decision.ts';
@@ -157,6 +158,7 @@ export const absence = ({ loaded, scene }: Context, seat: Seat): 'here' | 'gone'
   const { doc, clocks } = loaded;
   if (scene.present().has(doc.seats[seat]?.person ?? '')) return 'here';
   const since = clocks?.since[seat];
-  const waited = since === undefined ? 0 : scene.now - (doc.startedAt ?? 0) - since;
-  return since !== undefined && waited >= scene.services.config.awayMs ? 'away' : 'gone';
+  if (clocks === undefined || since === undefined) return 'gone';
+  const waited = elapsed(clocks, since, scene.now - (doc.startedAt ?? 0));
+  return waited >= scene.services.config.awayMs ? 'away' : 'gone';
 };

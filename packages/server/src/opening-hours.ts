@@ -1,0 +1,45 @@
+import type { Services } from './services.ts';
+import type { Storage, Write } from './storage/storage.ts';
+import type { Closed } from './table/clock.ts';
+
+/** So often the house notes that it is open, and so long clocks stand still after it opens again: people need to come back. */
+const NOTE_EVERY = 10_000;
+const GRACE = 20_000;
+/** No clock runs longer than this. */
+const OLD = 60 * 86_400_000;
+
+const noted = (name: string, value: unknown): Write => ({ put: 'note', name, value: JSON.stringify(value) });
+
+const read = async <Value>(storage: Storage, name: string, otherwise: Value): Promise<Value> => {
+  const note = await storage.note(name);
+  return note === undefined ? otherwise : (JSON.parse(note) as Value);
+};
+
+/** The house opens: how long was it closed, now and before? Time that nobody could use is taken from nobody. */
+export const openAgain = async (storage: Storage, now: number): Promise<readonly Closed[]> => {
+  const openUntil = await read<number | undefined>(storage, 'open', undefined);
+  const before = await read<readonly Closed[]>(storage, 'closed', []);
+  const from = Math.max(openUntil ?? now, before.at(-1)?.until ?? 0); // what is given back is given back once
+  const last = openUntil === undefined || from >= now + GRACE ? [] : [{ from, until: now + GRACE }];
+  const closed = [...before.filter(({ until }) => until > now - OLD), ...last];
+  await storage.commit([{ writes: [noted('closed', closed), noted('open', now)] }]);
+  return closed;
+};
+
+/** Notes again and again that the house is open; the answer notes it for the last time. */
+export const stayOpen = ({
+  committer,
+  now,
+  log,
+}: Pick<Services, 'committer' | 'now' | 'log'>): (() => Promise<void>) => {
+  const note = (): Promise<void> =>
+    committer
+      .save([noted('open', now())])
+      .catch(error => log.error({ err: error }, 'the house could not note that it is open'));
+  const timer = setInterval(note, NOTE_EVERY);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return note();
+  };
+};
