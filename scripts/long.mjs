@@ -1,4 +1,4 @@
-// What takes longer than CI has time for. `npm run long` runs all of it, `npm run long -- kill games` some, `npm run long -- --list` says
+// What takes longer than CI has time for. `npm run long` runs all of it, `npm run long -- faults games` some, `npm run long -- --list` says
 // what there is; `--seed 42` shows a run again. CONTRIBUTING.md says how to add something.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -20,10 +20,10 @@ const ENTRIES = [
     commands: ['seven-seals', 'dogma', 'mea-culpa'].map(simulate),
   },
   {
-    name: 'kill',
-    what: 'kill -9 under load for ten minutes: nothing acknowledged is lost, nothing counts twice',
-    long: 100,
-    commands: [vitest('packages/server/test/kill.test.ts')],
+    name: 'faults',
+    what: 'kill, restart, backup, export and full disk under load for ten minutes: no acknowledged move is lost, doubled or renumbered',
+    long: 30,
+    commands: [vitest('packages/server/test/faults.test.ts')],
   },
   {
     name: 'nodes',

@@ -1,11 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { type AnyGame, type AnyRules, fastChance, type SeatView } from '@conclave/kernel';
 import { applyUpdate, PROTOCOL_VERSION, type Seen, type ServerMessage, seenFrom } from '@conclave/protocol';
 import WebSocket from 'ws';
-
-const FILE = fileURLToPath(new URL('./server-process.mjs', import.meta.url));
 
 export const freePort = (): Promise<number> =>
   new Promise(resolve => {
@@ -15,37 +11,27 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-export const startProcess = (port: number, data: string): Promise<ChildProcess> =>
-  new Promise((resolve, reject) => {
-    const child = fork(FILE, [String(port), data], { execArgv: [] });
-    child.once('message', () => resolve(child));
-    child.once('exit', code => reject(new Error(`the server ended with ${code}`)));
-  });
-
-export const killHard = (child: ChildProcess): Promise<void> =>
-  new Promise(resolve => {
-    child.removeAllListeners('exit');
-    child.once('exit', () => resolve());
-    child.kill('SIGKILL');
-  });
-
 /** A player that comes back by itself, says what it has, and sends an unanswered move again under its old id. */
 export class StubbornPlayer {
   readonly acknowledged = new Map<string, number>();
   seen: Seen | undefined;
   over = false;
   returns = 0;
+  refusals = 0;
   readonly #url: string;
   readonly #token: string;
   readonly #table: string;
   readonly #rules: AnyRules;
+  readonly #think: () => number;
   readonly #stream = fastChance(Math.floor(Math.random() * 1e9));
   #pending: { readonly id: string; readonly seq: number; readonly move: unknown } | undefined;
   #ws: WebSocket | undefined;
   #count = 0;
   #stopped = false;
 
-  constructor(port: number, token: string, table: string, rules: AnyRules) {
+  /** `think`: milliseconds before a move, so that games last while things happen to their server, however fast it is. */
+  constructor(port: number, token: string, table: string, rules: AnyRules, think: () => number) {
+    this.#think = think;
     this.#url = `ws://127.0.0.1:${port}/api/live`;
     this.#token = token;
     this.#table = table;
@@ -87,7 +73,14 @@ export class StubbornPlayer {
       this.#move(); // it may be its turn again already
     }
     if (message.type === 'info') this.over = message.info.status === 'over';
-    if (message.type === 'refused') throw new Error(`refused: ${JSON.stringify(message)}`);
+    if (message.type === 'refused') this.#refused(message);
+  }
+
+  /** What could not be saved is sent again; nothing else is ever refused. */
+  #refused(message: Extract<ServerMessage, { type: 'refused' }>): void {
+    if (message.code !== 'notSaved') throw new Error(`refused: ${JSON.stringify(message)}`);
+    this.refusals += 1;
+    setTimeout(() => this.#again(), 100);
   }
 
   #update(message: Extract<ServerMessage, { type: 'update' }>): void {
@@ -118,7 +111,7 @@ export class StubbornPlayer {
     this.#count += 1;
     const move = this.#rules.randomMove(table, own, seat, this.#stream);
     this.#pending = { id: `s${seat}n${this.#count}`, seq: this.seen.seq, move };
-    this.#send({ type: 'move', table: this.#table, ...this.#pending });
+    setTimeout(() => this.#again(), this.#think());
   }
 
   stop(): void {
