@@ -15,7 +15,7 @@ const MAY_IMPORT: readonly (readonly [package_: RegExp, mayImport: RegExp])[] = 
   [/^protocol$/, /^kernel$/],
   [/^server$/, /^(kernel|search|house|bots|protocol)$/],
   [/^stage$/, /^kernel$/],
-  [/^web$/, /^(kernel|search|house|games\/.*|protocol|stage)$/],
+  [/^web$/, /^(kernel|search|house|protocol|stage)$/],
   [/^cli$/, /^(kernel|search|house|bots|protocol|server)$/],
 ];
 
@@ -93,7 +93,8 @@ const later = (room: string): readonly string[] => ROOMS.slice(ROOMS.indexOf(roo
 /** Which folders the files of a folder import from. */
 const folderGraph = (folder: string): ReadonlyMap<string, ReadonlySet<string>> => {
   const graph = new Map<string, Set<string>>();
-  for (const file of ROOMS.map(room => join(folder, room))
+  for (const file of [...ROOMS, 'page']
+    .map(room => join(folder, room))
     .filter(existsSync)
     .flatMap(walk)) {
     const from = folderOf(file);
@@ -118,7 +119,7 @@ const reach = (
   return seen;
 };
 
-const WITHOUT_CIRCLES = /^(kernel|search|house|bots|games\/.*)$/;
+const WITHOUT_CIRCLES = /^(kernel|search|house|bots|stage|web|games\/.*)$/;
 
 /** A game's page stands on the stage and on its own game, and never on the web or on another game. */
 const ON_STAGE = /^(@conclave\/(kernel|stage)|svelte)$/;
@@ -174,6 +175,15 @@ test.each(packages.filter(({ folder }) => existsSync(join(folder, 'page'))))(
         .map(specifier => relative(page, join(dirname(file), specifier))),
     );
     expect(targets.filter(target => target.startsWith('..'))).toEqual([]);
+  },
+);
+
+test.each(packages.filter(({ place }) => place === 'stage' || place === 'web'))(
+  '$place: names no game, so that a new one needs no line here',
+  ({ folder }) => {
+    const ids = packages.flatMap(({ place }) => (place.startsWith('games/') ? [place.slice('games/'.length)] : []));
+    const named = new RegExp(`['"\`.](?:${ids.join('|')})['"\`:]|^\\s*(?:${ids.join('|')}):`, 'm');
+    expect(walk(join(folder, 'src')).filter(file => named.test(readFileSync(file, 'utf8')))).toEqual([]);
   },
 );
 

@@ -23,7 +23,7 @@ export const chunks = web => {
   const look = context => {
     reached ??= {
       games: GAMES.map(game => reach(tableOf(game), context)),
-      solo: reach(`${web}/src/table/SoloTable.svelte`, context),
+      solo: reach(`${web}/src/solo/SoloTable.svelte`, context),
     };
     return reached;
   };

@@ -11,8 +11,8 @@ import {
 import { rules as meaCulpa } from '@conclave/mea-culpa/rules';
 import { rules as sevenSeals } from '@conclave/seven-seals/rules';
 import { expect, test } from 'vitest';
-import type { SoloTable } from '../src/lib/solo-table.ts';
-import { byLuck, PERSON, SoloMatch } from '../src/table/solo-match.ts';
+import { byLuck, PERSON, SoloMatch } from '../src/local/solo-match.ts';
+import type { SoloTable } from '../src/local/solo-table.ts';
 
 const GAMES = [
   [sevenSeals, 3],

@@ -1,7 +1,7 @@
 import { catalogues } from '@conclave/dogma/words';
+import type { InLanguages } from '@conclave/stage/language/catalogue.ts';
+import { mal, many, times, viele } from '@conclave/stage/language/counted.ts';
 import type { Hid, StoryWords } from '@conclave/stage/page/story.ts';
-import type { InLanguages } from '@conclave/stage/words/catalogue.ts';
-import { mal, many, times, viele } from '@conclave/stage/words/counted.ts';
 
 /** A lie that was covered before anybody could look. */
 export interface Lie {

@@ -1,6 +1,6 @@
+import type { InLanguages } from '@conclave/stage/language/catalogue.ts';
+import { mal, many, times, viele } from '@conclave/stage/language/counted.ts';
 import type { Hid, StoryWords } from '@conclave/stage/page/story.ts';
-import type { InLanguages } from '@conclave/stage/words/catalogue.ts';
-import { mal, many, times, viele } from '@conclave/stage/words/counted.ts';
 
 /** What lay behind a screen at the end, and what went on before it. */
 export interface Screen extends Hid {

@@ -1,7 +1,7 @@
 import type { ColourLetter } from '@conclave/seven-seals';
+import type { InLanguages } from '@conclave/stage/language/catalogue.ts';
+import { many, viele } from '@conclave/stage/language/counted.ts';
 import type { Hid, StoryWords } from '@conclave/stage/page/story.ts';
-import type { InLanguages } from '@conclave/stage/words/catalogue.ts';
-import { many, viele } from '@conclave/stage/words/counted.ts';
 
 /** Cards of one colour that a seat was dealt in one round. */
 export interface Suit {

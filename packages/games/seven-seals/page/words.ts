@@ -1,5 +1,5 @@
+import type { Translated } from '@conclave/stage/language/catalogue.ts';
 import { settings } from '@conclave/stage/settings/settings.svelte.ts';
-import type { Translated } from '@conclave/stage/words/catalogue.ts';
 import { COLOUR_WORDS } from './colours.ts';
 
 const series = (list: readonly string[], and: string): string =>

@@ -1,7 +1,7 @@
 import type { Picture } from '../art/drawing.ts';
 import type { GlyphName } from '../art/glyphs.ts';
 import type { CardColour, WaxName } from '../art/wax.ts';
-import type { InLanguages } from '../words/catalogue.ts';
+import type { InLanguages } from '../language/catalogue.ts';
 import type { Scene } from './scene.ts';
 
 /** What every text of the rules says in both languages. */

@@ -1,5 +1,5 @@
 import type { AnyGame, Seat } from '@conclave/kernel';
-import type { InLanguages } from '../words/catalogue.ts';
+import type { InLanguages } from '../language/catalogue.ts';
 
 /** One line of figures: what it is, and its figure for each seat. */
 export interface FigureLine {

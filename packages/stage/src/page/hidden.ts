@@ -1,5 +1,5 @@
 import type { AnyGame, State } from '@conclave/kernel';
-import type { Language } from '../words/catalogue.ts';
+import type { Language } from '../language/catalogue.ts';
 import type { Figure } from './book.ts';
 
 /** One thing in the drawer of nobody: its drawing, where the game has one, and its name. */

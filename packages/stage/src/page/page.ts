@@ -1,9 +1,9 @@
 import type { AnyGame, AnyRules, OptionSpec, Words } from '@conclave/kernel';
 import type { Component } from 'svelte';
 import type { Picture } from '../art/drawing.ts';
+import type { InLanguages } from '../language/catalogue.ts';
 import type { TableRun } from '../table/run.svelte.ts';
 import type { Staging } from '../table/staging.ts';
-import type { InLanguages } from '../words/catalogue.ts';
 import type { RuleBook } from './book.ts';
 import type { FiguresPart } from './figures.ts';
 import type { HiddenTeller } from './hidden.ts';

@@ -1,7 +1,7 @@
 import { type AnyGame, isCount, isObject, type Seat } from '@conclave/kernel';
 import type { GlyphName } from '../art/glyphs.ts';
 import type { WaxName } from '../art/wax.ts';
-import type { Language } from '../words/catalogue.ts';
+import type { Language } from '../language/catalogue.ts';
 
 /** How often something was tried, and how often it came out. */
 export interface TriedTable {

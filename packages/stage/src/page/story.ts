@@ -1,7 +1,7 @@
 import type { AnyGame, Seat, Told } from '@conclave/kernel';
 import type { GlyphName } from '../art/glyphs.ts';
 import type { WaxName } from '../art/wax.ts';
-import type { InLanguages } from '../words/catalogue.ts';
+import type { InLanguages } from '../language/catalogue.ts';
 
 /** How everyone stood when a chapter was over. */
 export interface Standing {

@@ -1,5 +1,5 @@
 import { isObject, isOneOf } from '@conclave/kernel';
-import { LANGUAGES, type Language } from '../words/catalogue.ts';
+import { LANGUAGES, type Language } from '../language/catalogue.ts';
 import { readStored, writeStored } from './stored.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;

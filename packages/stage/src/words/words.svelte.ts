@@ -1,5 +1,5 @@
+import type { Translated } from '../language/catalogue.ts';
 import { settings } from '../settings/settings.svelte.ts';
-import type { Translated } from './catalogue.ts';
 
 const en = {
   home: 'Title page',

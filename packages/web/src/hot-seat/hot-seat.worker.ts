@@ -1,7 +1,7 @@
 import type { Viewer } from '@conclave/kernel';
-import { rulesOfTable } from '../lib/load-rules.ts';
-import { byBot } from '../table/by-bot.ts';
-import { SoloMatch } from '../table/solo-match.ts';
+import { byBot } from '../local/by-bot.ts';
+import { rulesOfTable } from '../local/load-rules.ts';
+import { SoloMatch } from '../local/solo-match.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 let match: SoloMatch | undefined;

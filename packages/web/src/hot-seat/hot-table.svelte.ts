@@ -3,9 +3,9 @@ import { settings } from '@conclave/stage/settings/settings.svelte.ts';
 import { TableRun } from '@conclave/stage/table/run.svelte.ts';
 import type { TableListener, TableSource } from '@conclave/stage/table/source.ts';
 import type { Staging } from '@conclave/stage/table/staging.ts';
-import { keepSolo } from '../lib/solo-store.ts';
-import type { SoloTable } from '../lib/solo-table.ts';
-import { holdAlone } from '../table/hold-alone.ts';
+import { holdAlone } from '../local/hold-alone.ts';
+import { keepSolo } from '../local/solo-store.ts';
+import type { SoloTable } from '../local/solo-table.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 /** How long a person sees what their move did before the curtain falls. */

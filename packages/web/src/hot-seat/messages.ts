@@ -1,6 +1,6 @@
 import type { AnyGame, RecordedMove, Refusal, Seat, Viewer } from '@conclave/kernel';
 import type { TableStep } from '@conclave/stage/table/source.ts';
-import type { SoloTable } from '../lib/solo-table.ts';
+import type { SoloTable } from '../local/solo-table.ts';
 
 /** What page and worker say to each other at a table that is handed around. */
 export type ToWorker =

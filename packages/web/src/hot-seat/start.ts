@@ -1,6 +1,6 @@
 import type { SeatLine } from '@conclave/kernel';
-import { go } from '../lib/router.svelte.ts';
-import { keepSolo, newSolo } from '../lib/solo-store.ts';
+import { keepSolo, newSolo } from '../local/solo-store.ts';
+import { go } from '../page/router.svelte.ts';
 
 export interface HotSeatWishes {
   readonly game: string;

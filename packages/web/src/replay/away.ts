@@ -1,4 +1,4 @@
-import type { SoloTable } from '../lib/solo-table.ts';
+import type { SoloTable } from '../local/solo-table.ts';
 import type { Opened } from './read-file.ts';
 import type { Verdict } from './verify.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyGame, Told } from '@conclave/kernel';
 
-/** Where a new round begins; in Dogma, which has none, a new confession. */
+/** Where a new round begins; in a game that has none, a new turn. */
 export interface Chapter {
   readonly number: number;
   /** The picture in which it begins. */

@@ -1,10 +1,10 @@
 import type { Fault } from '@conclave/kernel';
-import { soloTable } from '../lib/solo-store.ts';
-import type { ReplayAddress } from './address.ts';
+import { soloTable } from '../local/solo-store.ts';
+import type { ReplayAddress } from '../records/address.ts';
+import { unpack } from '../records/pack.ts';
+import { keptRecord } from '../records/record-store.ts';
 import { openAway, openTableAway } from './away.ts';
-import { unpack } from './pack.ts';
 import type { Opened } from './read-file.ts';
-import { keptRecord } from './record-store.ts';
 
 export interface Loaded {
   readonly opened: Opened;

@@ -1,6 +1,6 @@
 import { writeRecord } from '@conclave/kernel';
-import { rulesOfTable } from '../lib/load-rules.ts';
-import type { SoloTable } from '../lib/solo-table.ts';
+import { rulesOfTable } from '../local/load-rules.ts';
+import type { SoloTable } from '../local/solo-table.ts';
 import type { Answers, Asked } from './away.ts';
 import { openText } from './read-file.ts';
 import { recordOfTable } from './solo-record.ts';

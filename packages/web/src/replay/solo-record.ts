@@ -1,5 +1,5 @@
 import { type AnyRules, type GameRecord, hexToBytes, makeRecord, openSeal, sealOf } from '@conclave/kernel';
-import type { SoloTable } from '../lib/solo-table.ts';
+import type { SoloTable } from '../local/solo-table.ts';
 
 /** The opened record of a finished table on this device. */
 export const recordOfTable = (table: SoloTable, rules: AnyRules): GameRecord | undefined => {

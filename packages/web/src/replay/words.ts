@@ -1,6 +1,6 @@
 import type { Fault } from '@conclave/kernel';
+import type { Translated } from '@conclave/stage/language/catalogue.ts';
 import { settings } from '@conclave/stage/settings/settings.svelte.ts';
-import type { Translated } from '@conclave/stage/words/catalogue.ts';
 
 const en = {
   title: 'Look back',

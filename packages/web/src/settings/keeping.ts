@@ -1,5 +1,5 @@
 import { isObject } from '@conclave/kernel';
-import { forgetSolo, soloTables } from '../lib/solo-store.ts';
+import { forgetSolo, soloTables } from '../local/solo-store.ts';
 
 const PREFIX = 'conclave.';
 

@@ -1,5 +1,5 @@
+import type { Language } from '@conclave/stage/language/catalogue.ts';
 import type { Award, Hid, StoryWords } from '@conclave/stage/page/story.ts';
-import type { Language } from '@conclave/stage/words/catalogue.ts';
 import type { Story } from './tell-story.ts';
 import type { Turn } from './turning-points.ts';
 import { type Broadsheet, broadsheets } from './words.ts';

@@ -1,4 +1,4 @@
-import type { InLanguages, Translated } from '@conclave/stage/words/catalogue.ts';
+import type { InLanguages, Translated } from '@conclave/stage/language/catalogue.ts';
 
 const en = {
   title: 'How it went',

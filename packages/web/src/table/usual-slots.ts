@@ -2,7 +2,7 @@ import type { Slots } from '@conclave/stage/table/slots.ts';
 
 /** What every table of this page has, whoever its host is. */
 export const USUAL: Slots = {
-  rules: () => import('../learn/rules/RulesLeaf.svelte'),
-  hint: () => import('../learn/hint/Hint.svelte'),
+  rules: () => import('../rules/RulesLeaf.svelte'),
+  hint: () => import('../hint/Hint.svelte'),
   result: () => import('./Result.svelte'),
 };

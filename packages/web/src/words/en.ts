@@ -1,4 +1,4 @@
-import type { Translated } from '@conclave/stage/words/catalogue.ts';
+import type { Translated } from '@conclave/stage/language/catalogue.ts';
 
 /** Every word the page says, in English. `de.ts` has the same shape, or the build fails. What a game says lives with the game. */
 export const en = {

@@ -2,7 +2,7 @@ import type { AnyGame, Words } from '@conclave/kernel';
 import { catalogues as meaCulpaCatalogues, words as meaCulpaWords } from '@conclave/mea-culpa/words';
 import type { Lesson, Move } from '@conclave/stage/page/lesson.ts';
 import type { Locator, Page } from 'playwright-core';
-import { LEARNER } from '../../src/learn/tutorial/guide.ts';
+import { LEARNER } from '../../src/learn/guide.ts';
 import { GAMES, type GameId } from '../games.ts';
 import { focused, sayYesByKey, tabTo } from './keyboard.ts';
 import { LAID, look, SKIP, whenTrue } from './table.ts';

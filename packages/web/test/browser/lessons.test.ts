@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pageOf } from '../../src/games/games.ts';
-import { LEARNER } from '../../src/learn/tutorial/guide.ts';
+import { LEARNER } from '../../src/learn/guide.ts';
 import { GAMES } from '../games.ts';
 import { violationsInBothThemes } from './axe.ts';
 import { hasChromium, unseen, visit } from './chromium.ts';

@@ -1,9 +1,9 @@
 import { openGame } from '@conclave/house/all';
 import { type AnyGame, fastChance, maySee, playMove, seatView, startMatch } from '@conclave/kernel';
 import { explain } from '@conclave/search';
+import { isSame } from '@conclave/stage/table/same-move.ts';
 import { describe, expect, test } from 'vitest';
-import { advise, alternatives, distanceOf } from '../../src/learn/hint/advice.ts';
-import { isSame } from '../../src/learn/same-move.ts';
+import { advise, alternatives, distanceOf } from '../../src/hint/advice.ts';
 import { GAMES, type GameId } from '../games.ts';
 
 const SEATS = 3;

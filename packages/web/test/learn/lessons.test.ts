@@ -26,9 +26,9 @@ import {
   minutesOf,
   remarksFor,
   saidBefore,
-} from '../../src/learn/tutorial/guide.ts';
-import { alongTheLine } from '../../src/learn/tutorial/scripted.ts';
-import { byLuck } from '../../src/table/solo-match.ts';
+} from '../../src/learn/guide.ts';
+import { alongTheLine } from '../../src/local/scripted.ts';
+import { byLuck } from '../../src/local/solo-match.ts';
 import { GAMES } from '../games.ts';
 
 const rulesOf = (game: string): AnyRules => {

@@ -8,7 +8,7 @@ import type { RuleBook } from '@conclave/stage/page/book.ts';
 import { describe, expect, test } from 'vitest';
 import { PAGES, pageOf } from '../../src/games/games.ts';
 import { gameOfRule, RULE_NUMBER } from '../../src/games/rule-numbers.ts';
-import { anchorIn, chapterOf, fits, isExplained, paragraphOf, pieces } from '../../src/learn/rules/find.ts';
+import { anchorIn, chapterOf, fits, isExplained, paragraphOf, pieces } from '../../src/rules/find.ts';
 import { GAMES, type GameId } from '../games.ts';
 
 const RULES: Readonly<Record<GameId, AnyRules>> = { 'seven-seals': sevenSeals, dogma, 'mea-culpa': meaCulpa };

@@ -1,10 +1,10 @@
 import { type AnyRules, expandRecord, maySee, playOf, seatRecord, viewOf, writeRecord } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
-import { readAddress, writeAddress } from '../../src/replay/address.ts';
+import { readAddress, writeAddress } from '../../src/records/address.ts';
+import { pack, unpack } from '../../src/records/pack.ts';
 import { chapterAt, chapterStep, startOfChapter } from '../../src/replay/chapters.ts';
 import { type Film, lastIndex, stepAt, toldBefore, viewersOf } from '../../src/replay/film.ts';
 import { filmOf } from '../../src/replay/make-film.ts';
-import { pack, unpack } from '../../src/replay/pack.ts';
 import { openText } from '../../src/replay/read-file.ts';
 import { eventsIn, namesIn, placesIn } from '../../src/replay/seat-record.ts';
 import { ALL_RULES, randomRecord } from './random-record.ts';

@@ -2,8 +2,8 @@ import { rules as dogma } from '@conclave/dogma/rules';
 import { bytesToHex, isObject, namedSecret, type seatView, type Viewer } from '@conclave/kernel';
 import { rules as sevenSeals } from '@conclave/seven-seals/rules';
 import { expect, test } from 'vitest';
-import type { SoloTable } from '../../src/lib/solo-table.ts';
-import { byLuck, SoloMatch } from '../../src/table/solo-match.ts';
+import { byLuck, SoloMatch } from '../../src/local/solo-match.ts';
+import type { SoloTable } from '../../src/local/solo-table.ts';
 
 const table = (game: SoloTable['game'], people: number, options: object = {}): SoloTable => ({
   id: 'test',

@@ -1,5 +1,5 @@
 import { assumed, type Chapter, chapter, example, option, rule, ruling } from '@conclave/stage/page/book.ts';
-import { ladder } from '../scenes.ts';
+import { ladder } from './scenes.ts';
 
 /** MC-0 to MC-5: what there is, who knows what, and how it begins. */
 export const basics: readonly Chapter[] = [

@@ -1,5 +1,5 @@
 import { assumed, type Chapter, chapter, example, option, rule } from '@conclave/stage/page/book.ts';
-import { cathedral, posts } from '../scenes.ts';
+import { cathedral, posts } from './scenes.ts';
 
 /** MC-17 to MC-24: what comes of it, and other numbers of players. */
 export const consequences: readonly Chapter[] = [

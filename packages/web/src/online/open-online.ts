@@ -1,0 +1,34 @@
+import type { TableSettings } from '@conclave/protocol';
+import { becomeGuest, newNonce, openTable, type TableWish } from './api.ts';
+
+/** The clocks that the page offers: by move, by player with an increment, by days. */
+export const CLOCKS: readonly TableSettings['clock'][] = [
+  { kind: 'none' },
+  { kind: 'move', seconds: 30 },
+  { kind: 'move', seconds: 60 },
+  { kind: 'move', seconds: 180 },
+  { kind: 'player', seconds: 300, increment: 5 },
+  { kind: 'player', seconds: 600, increment: 10 },
+  { kind: 'player', seconds: 1200, increment: 15 },
+  { kind: 'days', days: 1 },
+  { kind: 'days', days: 3 },
+];
+
+export interface OnlineWishes {
+  readonly game: string;
+  /** The first chair is ours; the others wait for people or are bots of some level. */
+  readonly seats: TableWish['seats'];
+  readonly options: object;
+  readonly settings: Partial<TableSettings>;
+  readonly name: string;
+}
+
+export type Opened = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly code: string };
+
+/** A table of our own, with us on its first chair. */
+export const openOnline = async ({ game, seats, options, settings, name }: OnlineWishes): Promise<Opened> => {
+  const guest = await becomeGuest(name);
+  if (!guest.ok) return guest;
+  const answer = await openTable({ game, seats, options, settings, sit: { seat: 0, nonce: newNonce() } });
+  return answer.ok ? { ok: true, id: answer.value.id } : { ok: false, code: answer.code };
+};

@@ -1,0 +1,49 @@
+import type { Translated } from '@conclave/stage/language/catalogue.ts';
+import { settings } from '@conclave/stage/settings/settings.svelte.ts';
+
+const en = {
+  rulesOf: (game: string) => `The rules of ${game}`,
+  contents: 'Contents',
+  summary: 'The whole game on one page',
+  search: 'Search the rules',
+  searchHint: 'a word or a rule number',
+  found: (count: number) => (count === 0 ? 'Nothing fits.' : count === 1 ? '1 paragraph' : `${count} paragraphs`),
+  everything: 'Show everything',
+  kinds: {
+    rule: '',
+    option: 'Table option',
+    ruling: 'Our ruling',
+    example: 'Example',
+    assumed: 'Assumed value',
+    variant: 'Variant, not played here yet',
+  },
+  unknownRule: (number: string) => `There is no rule ${number}.`,
+  toTutorial: 'Learn by playing',
+  toTable: 'Play now',
+  ours: 'In our own words. Numbers lead to the single rule; refusals and the log at the table cite them.',
+};
+
+const de: Translated<typeof en> = {
+  rulesOf: game => `Die Regeln von ${game}`,
+  contents: 'Inhalt',
+  summary: 'Das ganze Spiel auf einer Seite',
+  search: 'In den Regeln suchen',
+  searchHint: 'ein Wort oder eine Nummer',
+  found: count => (count === 0 ? 'Nichts passt.' : count === 1 ? '1 Absatz' : `${count} Absätze`),
+  everything: 'Alles zeigen',
+  kinds: {
+    rule: '',
+    option: 'Wahl des Tisches',
+    ruling: 'Unsere Festlegung',
+    example: 'Beispiel',
+    assumed: 'Angenommener Wert',
+    variant: 'Variante, hier noch nicht spielbar',
+  },
+  unknownRule: number => `Eine Regel ${number} gibt es nicht.`,
+  toTutorial: 'Beim Spielen lernen',
+  toTable: 'Gleich spielen',
+  ours: 'In unseren eigenen Worten. Nummern führen zur einzelnen Regel; Absagen und Protokoll am Tisch nennen sie.',
+};
+
+const catalogues = { en, de } as const;
+export const sayLearn = (): Translated<typeof en> => catalogues[settings.language];
