@@ -1,7 +1,7 @@
 import { at, type Refusal, type Seat, type Stream } from '@conclave/kernel';
+import { questionAt } from './decisions.ts';
 import type { Move } from './moves.ts';
 import type { AnyQuestion } from './question.ts';
-import { questionAt } from './questions.ts';
 import { REFUSED } from './refusals.ts';
 import { type Frame, top } from './stack.ts';
 import type { Secrets, Table } from './state.ts';

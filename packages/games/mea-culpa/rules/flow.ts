@@ -1,5 +1,6 @@
 import { at, type Chance, type Emit, type Seat } from '@conclave/kernel';
 import { takeBoth } from './buy.ts';
+import { questionAt } from './decisions.ts';
 import { atone, nextPutsStones } from './dens.ts';
 import { finishGame } from './end.ts';
 import { evaluateNext } from './evaluation.ts';
@@ -10,7 +11,6 @@ import { endRound } from './posts.ts';
 import { beginPreliminary } from './preliminary.ts';
 import { prepareRound } from './preparation.ts';
 import type { AnyQuestion, By } from './question.ts';
-import { questionAt } from './questions.ts';
 import { type Frame, top } from './stack.ts';
 import type { State, Table } from './state.ts';
 import { beginTurn } from './turn.ts';

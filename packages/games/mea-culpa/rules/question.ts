@@ -14,7 +14,7 @@ export interface By {
 }
 
 /**
- * MC-29.3  A decision, asked while its frame is on top of the stack. Each chapter exports its own; `questions.ts` lists them by their
+ * MC-29.3  A decision, asked while its frame is on top of the stack. Each chapter exports its own; `decisions.ts` lists them by their
  * frames, in the order of the rulebook's table. Frames without a question are work, which `flow.ts` lists.
  */
 export interface QuestionOf<Asking extends Frame, Answer extends Move> {

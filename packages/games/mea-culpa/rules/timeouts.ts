@@ -1,6 +1,6 @@
 import type { Seat, Stream } from '@conclave/kernel';
+import { questionAt } from './decisions.ts';
 import type { Move } from './moves.ts';
-import { questionAt } from './questions.ts';
 import { top } from './stack.ts';
 import type { Secrets, Table } from './state.ts';
 

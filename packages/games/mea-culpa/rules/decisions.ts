@@ -1,7 +1,7 @@
 import { bidQuestion } from './bids.ts';
 import { giveLetterQuestion } from './card-effects.ts';
 import { cardQuestion } from './card-question.ts';
-import { characterQuestion } from './character-choice.ts';
+import { characterQuestion } from './choosing-characters.ts';
 import { runOutQuestion } from './dens.ts';
 import { pickQuestion } from './evaluation.ts';
 import { freeStoneQuestion } from './free-stone.ts';
