@@ -119,7 +119,7 @@ const reach = (
   return seen;
 };
 
-const WITHOUT_CIRCLES = /^(kernel|search|house|bots|stage|web|games\/.*)$/;
+const WITHOUT_CIRCLES = /^(kernel|search|house|bots|server|stage|web|games\/.*)$/;
 
 /** A game's page stands on the stage and on its own game, and never on the web or on another game. */
 const ON_STAGE = /^(@conclave\/(kernel|stage)|svelte)$/;

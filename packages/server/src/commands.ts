@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { admin } from './admin.ts';
-import { type Config, configFrom, settingsHelp } from './config.ts';
 import { dataCommands } from './data-commands.ts';
-import { guardProcess } from './last-resort.ts';
+import { type Config, configFrom, settingsHelp } from './house/config.ts';
+import { guardProcess } from './house/last-resort.ts';
 import { type RunningServer, type ServerParts, serve as startServer } from './serve.ts';
 import { databaseIn } from './storage/house-lock.ts';
 

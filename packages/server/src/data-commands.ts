@@ -1,13 +1,13 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from './commands.ts';
-import { type Config, configFrom } from './config.ts';
-import { erasePerson, exportPerson } from './person-data.ts';
+import { type Config, configFrom } from './house/config.ts';
 import { backUp, restoreFrom } from './storage/backup.ts';
 import { openHouse } from './storage/house.ts';
 import { databaseIn, enterHouse } from './storage/house-lock.ts';
 import { readSqlite } from './storage/sqlite.ts';
 import type { Storage } from './storage/storage.ts';
+import { erasePerson, exportPerson } from './table/person-data.ts';
 
 /** The flags first, then the words that belong to the command. */
 const split = (args: readonly string[]): { readonly config: Config; readonly words: readonly string[] } => {

@@ -2,23 +2,23 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { BotRegistry } from './bots.ts';
-import { localBus } from './bus.ts';
-import { Committer } from './committer.ts';
-import { type Config, DEFAULT_CONFIG } from './config.ts';
-import { GAMES, type Games } from './games.ts';
-import { furnish, newApp } from './http/app.ts';
+import { furnish, newApp } from './app.ts';
+import type { BotRegistry } from './bots/bots.ts';
+import { workerBots } from './bots/worker-bots.ts';
+import { localBus } from './house/bus.ts';
+import { type Config, DEFAULT_CONFIG } from './house/config.ts';
+import { GAMES, type Games } from './house/games.ts';
+import { Metrics } from './house/metrics.ts';
+import { openAgain, stayOpen } from './house/opening-hours.ts';
+import { Scheduler } from './house/scheduler.ts';
+import type { Services } from './house/services.ts';
+import { steadily } from './house/steady-clock.ts';
 import { Hub } from './live/hub.ts';
-import { Metrics } from './metrics.ts';
-import { openAgain, stayOpen } from './opening-hours.ts';
-import { Scheduler } from './scheduler.ts';
-import type { Services } from './services.ts';
-import { steadily } from './steady-clock.ts';
+import { Committer } from './storage/committer.ts';
 import { openHouse } from './storage/house.ts';
 import type { Storage } from './storage/storage.ts';
 import { Tables } from './table/registry.ts';
 import { deadlineDue } from './table/time-up.ts';
-import { workerBots } from './worker-bots.ts';
 
 /** What tests and other programs may exchange. */
 export interface ServerParts {

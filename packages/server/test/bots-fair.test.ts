@@ -1,9 +1,9 @@
 import type { AnyGame, AnyRules } from '@conclave/kernel';
 import { fastChance } from '@conclave/kernel';
 import { afterEach, expect, test } from 'vitest';
+import { MasterSeats } from '../src/bots/master-seats.ts';
+import { queuedBots, type Thought } from '../src/bots/queued-bots.ts';
 import type { BotRegistry, Config } from '../src/index.ts';
-import { MasterSeats } from '../src/master-seats.ts';
-import { queuedBots, type Thought } from '../src/queued-bots.ts';
 import { Api, type Guest, Live, newGuest } from './client.ts';
 import { type House, openHouse, rulesNamed, TEST_CONFIG } from './house.ts';
 

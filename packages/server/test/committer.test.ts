@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Committer, type Ends, LONGEST_WAIT, MOST_WAITING, untilSaved } from '../src/committer.ts';
+import { Committer, type Ends, LONGEST_WAIT, MOST_WAITING, untilSaved } from '../src/storage/committer.ts';
 import { type Change, OutcomeUnknown, type Storage } from '../src/storage/storage.ts';
 import { entry } from './storage/rows.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FairDesk, FairQueue } from '../src/fair-queue.ts';
-import { MasterSeats } from '../src/master-seats.ts';
+import { FairDesk, FairQueue } from '../src/bots/fair-queue.ts';
+import { MasterSeats } from '../src/bots/master-seats.ts';
 
 const all = (queue: FairQueue<string>): readonly string[] => {
   const tasks: string[] = [];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commands, configFrom } from '../src/index.ts';
-import { newId } from '../src/people.ts';
+import { newId } from '../src/people/people.ts';
 import { Api, Live, newGuest } from './client.ts';
 import { type House, openHouse, seatGuests } from './house.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { guardProcess } from '../src/last-resort.ts';
-import { Metrics } from '../src/metrics.ts';
+import { guardProcess } from '../src/house/last-resort.ts';
+import { Metrics } from '../src/house/metrics.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

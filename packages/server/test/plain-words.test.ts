@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanName, cleanText, imitatesBot } from '../src/plain-words.ts';
+import { cleanName, cleanText, imitatesBot } from '../src/house/plain-words.ts';
 
 test.each([
   ['Ada', 'Ada'],

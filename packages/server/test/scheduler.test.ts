@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Scheduler } from '../src/scheduler.ts';
-import type { Services } from '../src/services.ts';
+import { Scheduler } from '../src/house/scheduler.ts';
+import type { Services } from '../src/house/services.ts';
 import type { DeadlineRow, Storage } from '../src/storage/storage.ts';
 
 /** A house with nothing but deadlines. */

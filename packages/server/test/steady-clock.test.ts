@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { steadily } from '../src/steady-clock.ts';
+import { steadily } from '../src/house/steady-clock.ts';
 
 test('time never goes back: where a clock is set back it goes on by itself until the clock has caught up', () => {
   const clock = { wall: 1_000_000, ticks: 0 };

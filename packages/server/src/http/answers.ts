@@ -1,6 +1,6 @@
 import { TABLE_STATUSES } from '@conclave/protocol';
 import { z } from 'zod';
-import { clock, personId, seat, seq, settings, tableId } from './schemas.ts';
+import { clock, personId, seat, seq, settings, tableId } from '../house/schemas.ts';
 
 /** What goes out, for the OpenAPI document; a test compares it with what really goes out. */
 export const person = z

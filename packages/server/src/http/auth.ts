@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { personFor, sameSecret } from '../people.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../house/services.ts';
+import { personFor, sameSecret } from '../people/people.ts';
 import type { PersonRow } from '../storage/storage.ts';
 import { Problem } from './problem.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { Services } from '../services.ts';
+import type { Services } from '../house/services.ts';
 
 /** A refusal over HTTP: the same code and rule as on the socket. */
 export class Problem extends Error {

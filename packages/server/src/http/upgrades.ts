@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import type { Services } from '../house/services.ts';
 import type { Hub } from '../live/hub.ts';
-import type { Services } from '../services.ts';
 import { addressOf, networkOf } from './address.ts';
 import { tokenOf } from './auth.ts';
 

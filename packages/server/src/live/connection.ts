@@ -8,15 +8,15 @@ import {
   type ServerMessage,
 } from '@conclave/protocol';
 import type { WebSocket } from 'ws';
-import { personFor, personOf } from '../people.ts';
-import type { Services } from '../services.ts';
+import { Bucket } from '../house/rate.ts';
+import type { Services } from '../house/services.ts';
+import { personFor, personOf } from '../people/people.ts';
+import { textFrame } from '../table/frame.ts';
+import type { Listener } from '../table/watch.ts';
 import { chargeFor, type Purse } from './cost.ts';
-import { textFrame } from './frame.ts';
 import type { Hub } from './hub.ts';
-import { Bucket } from './rate.ts';
 import { type Problem, readMessage } from './read-message.ts';
 import { handle } from './requests.ts';
-import type { Listener } from './watch.ts';
 import { leaveAll, NOWHERE, type Place, seqSeen } from './watching.ts';
 
 const MOST_STRIKES = 20;

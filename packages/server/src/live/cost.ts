@@ -1,5 +1,5 @@
 import type { ClientMessage, TableAction } from '@conclave/protocol';
-import type { Limits } from '../config.ts';
+import type { Limits } from '../house/config.ts';
 
 export type Purse = keyof Pick<Limits, 'moves' | 'chat' | 'others'>;
 

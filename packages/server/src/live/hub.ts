@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { TableLine } from '@conclave/protocol';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import type { Services } from '../services.ts';
+import type { Services } from '../house/services.ts';
 import { docFrom, lineOf } from '../table/doc.ts';
+import { textFrame } from '../table/frame.ts';
 import type { Tables } from '../table/registry.ts';
 import { Connection } from './connection.ts';
-import { textFrame } from './frame.ts';
 
 const LOBBY_PAUSE = 500;
 const GOING_AWAY = 1001;

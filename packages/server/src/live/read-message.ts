@@ -1,6 +1,6 @@
 import { isObject } from '@conclave/kernel';
 import type { ClientMessage } from '@conclave/protocol';
-import { clientMessage, TABLE_ID } from '../http/schemas.ts';
+import { clientMessage, TABLE_ID } from '../house/schemas.ts';
 
 /** Why something is no message of the protocol, and which request it was, at which table, as far as that can be told. */
 export interface Problem {

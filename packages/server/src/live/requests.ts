@@ -1,9 +1,9 @@
 import type { ClientMessage, Person, PersonId, Refused } from '@conclave/protocol';
-import { cleanText } from '../plain-words.ts';
-import { actionQuota, muteQuota } from '../quotas.ts';
+import { cleanText } from '../house/plain-words.ts';
 import { decideAction } from '../table/actions/index.ts';
 import type { Answer } from '../table/decision.ts';
 import { decideMove } from '../table/play.ts';
+import { actionQuota, muteQuota } from '../table/quotas.ts';
 import type { Connection } from './connection.ts';
 import { unwatch, watch } from './watching.ts';
 

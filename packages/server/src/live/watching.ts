@@ -5,8 +5,8 @@ import { resumeBots } from '../table/bot-turn.ts';
 import { sendPresence } from '../table/broadcast.ts';
 import { chatLine } from '../table/chat.ts';
 import { mayListen } from '../table/doc.ts';
+import type { Watch } from '../table/watch.ts';
 import type { Connection } from './connection.ts';
-import type { Watch } from './watch.ts';
 
 const MOST_TABLES = 20;
 const LINES = 50;

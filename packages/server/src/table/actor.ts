@@ -1,7 +1,6 @@
 import type { PersonId, TableId } from '@conclave/protocol';
-import { type UntilSaved, untilSaved } from '../committer.ts';
-import type { Watch } from '../live/watch.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../house/services.ts';
+import { type UntilSaved, untilSaved } from '../storage/committer.ts';
 import type { Change } from '../storage/storage.ts';
 import { Audience } from './audience.ts';
 import { type News, readSince, readTable, type Unusable, unusable } from './catch-up.ts';
@@ -11,6 +10,7 @@ import { isFinished } from './doc.ts';
 import { follow } from './follow.ts';
 import type { Loaded } from './loaded.ts';
 import { show, showSteps } from './show.ts';
+import type { Watch } from './watch.ts';
 
 /** Somebody wants to see what is saved. */
 export interface Look {

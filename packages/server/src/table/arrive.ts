@@ -9,15 +9,15 @@ import {
   updateText,
   viewCheck,
 } from '@conclave/protocol';
-import { textFrame } from '../live/frame.ts';
-import type { Listener, Watch } from '../live/watch.ts';
 import type { TableActor } from './actor.ts';
 import { sendPresence } from './broadcast.ts';
 import { clockState } from './clock.ts';
 import { infoOf, viewerFor } from './doc.ts';
+import { textFrame } from './frame.ts';
 import type { Loaded } from './loaded.ts';
 import { pastFor } from './past.ts';
 import { withGame } from './replay.ts';
+import type { Listener, Watch } from './watch.ts';
 
 /** Arriving and returning: the socket is told all it lacks, and from then on every step. */
 export const arrive = (actor: TableActor, loaded: Loaded, listener: Listener, have: Have | undefined): Watch => {

@@ -1,6 +1,6 @@
 import type { Viewer } from '@conclave/kernel';
 import type { PersonId } from '@conclave/protocol';
-import type { Listener } from '../live/watch.ts';
+import type { Listener } from './watch.ts';
 
 /** What a person was sent here, without a gap: from a snapshot on, until the last socket left. */
 interface Sent {

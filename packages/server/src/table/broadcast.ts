@@ -1,12 +1,12 @@
 import type { Seat, Step } from '@conclave/kernel';
 import { commonText, ownText, type ServerMessage, updateText } from '@conclave/protocol';
-import { textFrame } from '../live/frame.ts';
-import type { Listener } from '../live/watch.ts';
 import type { TableActor } from './actor.ts';
 import { clockState } from './clock.ts';
 import type { Origin } from './decision.ts';
 import { infoOf, type TableDoc } from './doc.ts';
+import { textFrame } from './frame.ts';
 import type { Loaded } from './loaded.ts';
+import type { Listener } from './watch.ts';
 
 /** The texts of one step, written when it was decided; they are sent once the step is saved. */
 export interface StepTexts {

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../house/services.ts';
 import { isDamaged, type Storage } from '../storage/storage.ts';
 import { type StepTexts, textsOf } from './broadcast.ts';
 import type { Refused } from './decision.ts';

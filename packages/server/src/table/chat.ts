@@ -1,10 +1,10 @@
 import type { ChatLine, Person } from '@conclave/protocol';
-import { untilSaved } from '../committer.ts';
-import { textFrame } from '../live/frame.ts';
+import { untilSaved } from '../storage/committer.ts';
 import type { ChatRow } from '../storage/storage.ts';
 import type { TableActor } from './actor.ts';
 import type { Refused } from './decision.ts';
 import { lentTo, mayListen, seatOf, type TableDoc, viewerFor } from './doc.ts';
+import { textFrame } from './frame.ts';
 
 export interface Speaker extends Person {
   readonly mutedUntil: number;

@@ -1,5 +1,6 @@
 import type { Mover, Seat } from '@conclave/kernel';
 import type { Clock, ClockState } from '@conclave/protocol';
+import type { Closed } from '../house/services.ts';
 
 /** The clocks of a table, folded from its log: nothing about them is stored but the next deadline. Times are since the start. */
 export interface Clocks {
@@ -10,12 +11,6 @@ export interface Clocks {
   readonly bank: readonly number[];
   /** When the house was closed meanwhile: no clock runs then. */
   readonly closed: readonly Closed[];
-}
-
-/** From when until when nobody could play. */
-export interface Closed {
-  readonly from: number;
-  readonly until: number;
 }
 
 const NEVER: readonly Closed[] = [];

@@ -1,6 +1,6 @@
 import { type AnyRules, bytesToHex, commitmentTo, type Fault, SECRET_BYTES } from '@conclave/kernel';
 import { DEFAULT_SETTINGS, type Person, type TableSettings } from '@conclave/protocol';
-import { newId } from '../people.ts';
+import { newId } from '../people/people.ts';
 import type { Write } from '../storage/storage.ts';
 import { openDeadlines } from './deadlines.ts';
 import type { Scene } from './decision.ts';

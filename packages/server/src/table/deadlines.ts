@@ -1,13 +1,11 @@
 import { toActAt } from '@conclave/kernel';
+import type { DeadlineKind } from '../house/services.ts';
 import type { Write } from '../storage/storage.ts';
 import { nextDue } from './clock.ts';
 import type { Scene } from './decision.ts';
 import { botPlays } from './doc.ts';
 import { type Draft, withTold, withWrites } from './draft.ts';
 import { type Due, type Loaded, NOT_KNOWN } from './loaded.ts';
-
-/** What a table waits for besides people. Each kind is one row of a table at most. */
-export type DeadlineKind = 'bot' | 'clock' | 'warn' | 'expiry' | 'remove';
 
 const NONE: Due = { bot: undefined, clock: undefined };
 

@@ -1,13 +1,12 @@
 import type { Refusal } from '@conclave/kernel';
 import type { PersonId, TableInfo } from '@conclave/protocol';
-import type { UntilSaved } from '../committer.ts';
-import type { Listener } from '../live/watch.ts';
-import type { Counter } from '../metrics.ts';
-import type { Services } from '../services.ts';
+import type { Counter } from '../house/metrics.ts';
+import type { DeadlineKind, Services } from '../house/services.ts';
+import type { UntilSaved } from '../storage/committer.ts';
 import type { Change } from '../storage/storage.ts';
 import type { StepTexts } from './broadcast.ts';
-import type { DeadlineKind } from './deadlines.ts';
 import type { Loaded } from './loaded.ts';
+import type { Listener } from './watch.ts';
 
 /** What a decision may ask beside the table itself. */
 export interface Scene {

@@ -1,6 +1,6 @@
 import { type Entry, isClock, isUndo, type Next, toActAt } from '@conclave/kernel';
 import type { PersonId } from '@conclave/protocol';
-import { untilSaved } from '../committer.ts';
+import { untilSaved } from '../storage/committer.ts';
 import type { EntryRow, Write } from '../storage/storage.ts';
 import { textsOf } from './broadcast.ts';
 import { tick } from './clock.ts';

@@ -9,8 +9,9 @@ import {
   toActAt,
 } from '@conclave/kernel';
 import type { PersonId } from '@conclave/protocol';
+import type { Closed } from '../house/services.ts';
 import type { StoredEntry } from '../storage/storage.ts';
-import { type Clocks, type Closed, startClocks } from './clock.ts';
+import { type Clocks, startClocks } from './clock.ts';
 import type { TableDoc } from './doc.ts';
 import type { Grown } from './grown.ts';
 

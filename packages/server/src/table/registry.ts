@@ -1,5 +1,5 @@
 import type { TableId } from '@conclave/protocol';
-import type { Services } from '../services.ts';
+import type { Services } from '../house/services.ts';
 import { TableActor } from './actor.ts';
 
 /** The tables somebody is busy with. Loaded states are a bounded cache, least recently used first out; all other tables are rows. */

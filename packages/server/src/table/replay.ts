@@ -1,7 +1,8 @@
 import { type Entry, type How, type Next, replay, toActAt } from '@conclave/kernel';
-import type { Games } from '../games.ts';
+import type { Games } from '../house/games.ts';
+import type { Closed } from '../house/services.ts';
 import type { StoredEntry, StoredTable } from '../storage/storage.ts';
-import { type Closed, giveTime, tick } from './clock.ts';
+import { giveTime, tick } from './clock.ts';
 import { docFrom, type TableDoc } from './doc.ts';
 import { grow, grownFrom } from './grown.ts';
 import { begun, type Loaded, NOT_KNOWN } from './loaded.ts';

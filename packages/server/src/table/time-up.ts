@@ -1,9 +1,10 @@
 import type { Seat } from '@conclave/kernel';
+import type { DeadlineKind } from '../house/services.ts';
 import type { TableActor } from './actor.ts';
 import { botAsked, isUnattended, pauseBots, playDefault, settleDeadlines, think } from './bot-turn.ts';
 import { sendToAll } from './broadcast.ts';
 import { lateSeats } from './clock.ts';
-import { type DeadlineKind, dropOpenDeadlines, withDeadlineAt } from './deadlines.ts';
+import { dropOpenDeadlines, withDeadlineAt } from './deadlines.ts';
 import type { Answer, Decision, Scene } from './decision.ts';
 import { decided, draftFor, NOBODY, withAct, withWrites } from './draft.ts';
 import type { Loaded } from './loaded.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Person, TableSettings } from '@conclave/protocol';
-import { simpleBots } from '../../src/bots.ts';
-import { localBus } from '../../src/bus.ts';
-import { Committer } from '../../src/committer.ts';
-import { DEFAULT_CONFIG } from '../../src/config.ts';
-import { Metrics } from '../../src/metrics.ts';
-import type { Services } from '../../src/services.ts';
+import { simpleBots } from '../../src/bots/bots.ts';
+import { localBus } from '../../src/house/bus.ts';
+import { DEFAULT_CONFIG } from '../../src/house/config.ts';
+import { Metrics } from '../../src/house/metrics.ts';
+import type { Services } from '../../src/house/services.ts';
+import { Committer } from '../../src/storage/committer.ts';
 import type { Storage } from '../../src/storage/storage.ts';
 import { creationWrites, newTable } from '../../src/table/create.ts';
 import { Tables } from '../../src/table/registry.ts';

@@ -8,13 +8,13 @@ import {
   type TableAction,
   type TableInfo,
 } from '@conclave/protocol';
-import type { Listener, Watch } from '../../src/live/watch.ts';
 import { decideAction } from '../../src/table/actions/index.ts';
 import type { TableActor } from '../../src/table/actor.ts';
 import { arrive } from '../../src/table/arrive.ts';
 import type { Answer, Decision, Scene } from '../../src/table/decision.ts';
 import type { Loaded } from '../../src/table/loaded.ts';
 import { decideMove } from '../../src/table/play.ts';
+import type { Listener, Watch } from '../../src/table/watch.ts';
 import type { Node } from './house-of-nodes.ts';
 
 /** A socket of a player at one node. */

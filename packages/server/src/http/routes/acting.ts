@@ -1,20 +1,20 @@
 import type { Person, TableAction, TableInfo } from '@conclave/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { personOf } from '../../people.ts';
-import { cleanText } from '../../plain-words.ts';
-import { actionQuota } from '../../quotas.ts';
-import type { Services } from '../../services.ts';
+import { cleanText } from '../../house/plain-words.ts';
+import { actionFrom, chatBody, moveBody, tableAction, tableParams } from '../../house/schemas.ts';
+import type { Services } from '../../house/services.ts';
+import { personOf } from '../../people/people.ts';
 import { decideAction } from '../../table/actions/index.ts';
 import type { TableActor } from '../../table/actor.ts';
 import { chatLine } from '../../table/chat.ts';
 import type { Done, Request } from '../../table/decision.ts';
 import { mayListen } from '../../table/doc.ts';
 import { decideMove } from '../../table/play.ts';
+import { actionQuota } from '../../table/quotas.ts';
 import type { Tables } from '../../table/registry.ts';
 import { answers, chatLines, played, said, tableInfo } from '../answers.ts';
 import { maybeWhoAsks, whoAsks } from '../auth.ts';
 import { Problem, refusedBy } from '../problem.ts';
-import { actionFrom, chatBody, moveBody, tableAction, tableParams } from '../schemas.ts';
 
 /** The answer of a table, as a promise. */
 export const ask = (actor: TableActor, decide: Request['decide']): Promise<Done> =>

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { changePerson } from '../../people.ts';
-import type { Services } from '../../services.ts';
+import { personParams, tableParams } from '../../house/schemas.ts';
+import type { Services } from '../../house/services.ts';
+import { changePerson } from '../../people/people.ts';
 import type { PersonRow } from '../../storage/storage.ts';
 import { decideClosing } from '../../table/close.ts';
 import { docFrom, lineOf } from '../../table/doc.ts';
@@ -9,7 +10,6 @@ import type { Tables } from '../../table/registry.ts';
 import { answers, banned, muted, people, reportDone, reports, tableInfo, tableLines } from '../answers.ts';
 import { requireAdmin } from '../auth.ts';
 import { Problem } from '../problem.ts';
-import { personParams, tableParams } from '../schemas.ts';
 import { ask } from './acting.ts';
 
 const PAGE = 200;

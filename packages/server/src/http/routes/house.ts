@@ -1,6 +1,6 @@
 import { PROTOCOL_VERSION } from '@conclave/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../house/services.ts';
 import { answers, figures, games, health } from '../answers.ts';
 import { requireKeeper } from '../auth.ts';
 

@@ -1,17 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { changePerson, hashToken, newGuest, newToken, personOf } from '../../people.ts';
-import { exportPerson, tablesOf } from '../../person-data.ts';
-import { cleanName, imitatesBot } from '../../plain-words.ts';
-import { Buckets, every } from '../../quotas.ts';
-import type { Services } from '../../services.ts';
+import { cleanName, imitatesBot } from '../../house/plain-words.ts';
+import { nameBody } from '../../house/schemas.ts';
+import type { Services } from '../../house/services.ts';
+import { changePerson, hashToken, newGuest, newToken, personOf } from '../../people/people.ts';
 import type { TableActor } from '../../table/actor.ts';
 import { decideForgetting, ERASED_NAME } from '../../table/forget.ts';
+import { exportPerson, tablesOf } from '../../table/person-data.ts';
+import { Buckets, every } from '../../table/quotas.ts';
 import type { Tables } from '../../table/registry.ts';
 import { networkOf } from '../address.ts';
 import { answers, anything, erased, guest, me, mutedPeople, newToken as newTokenAnswer } from '../answers.ts';
 import { COOKIE, setTokenCookie, whoAsks } from '../auth.ts';
 import { Problem } from '../problem.ts';
-import { nameBody } from '../schemas.ts';
 import { ask } from './acting.ts';
 
 const DAY_SECONDS = 86_400;

@@ -1,19 +1,19 @@
 import { toActAt } from '@conclave/kernel';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { personOf } from '../../people.ts';
-import { Buckets, every, masterQuota, mastersIn, tableQuota } from '../../quotas.ts';
-import type { Services } from '../../services.ts';
+import { tableParams, tableWish } from '../../house/schemas.ts';
+import type { Services } from '../../house/services.ts';
+import { personOf } from '../../people/people.ts';
 import { snapshotFor } from '../../table/arrive.ts';
 import { creationWrites, newTable } from '../../table/create.ts';
 import { docFrom, infoOf, isFinished, lineOf, seatOf, viewerFor } from '../../table/doc.ts';
 import type { Loaded } from '../../table/loaded.ts';
+import { Buckets, every, masterQuota, mastersIn, tableQuota } from '../../table/quotas.ts';
 import { recordOf } from '../../table/records.ts';
 import type { Tables } from '../../table/registry.ts';
 import { networkOf } from '../address.ts';
 import { answers, record, snapshot, tableInfo, tableLines } from '../answers.ts';
 import { maybeWhoAsks, whoAsks } from '../auth.ts';
 import { Problem, refusedBy } from '../problem.ts';
-import { tableParams, tableWish } from '../schemas.ts';
 import { actAt } from './acting.ts';
 
 const MY_TABLES = 100;

@@ -1,6 +1,6 @@
 import { toActAt } from '@conclave/kernel';
 import type { TableSettings } from '@conclave/protocol';
-import { newId } from '../../people.ts';
+import { newId } from '../../people/people.ts';
 import { giveTime } from '../clock.ts';
 import { creationWrites, newTable } from '../create.ts';
 import { withDeadlines } from '../deadlines.ts';

@@ -1,6 +1,6 @@
-import { type Change, type EntryRow, isDamaged, type Storage, type StoredTable } from './storage/storage.ts';
-import { docFrom, seatOf, type TableDoc } from './table/doc.ts';
-import { ERASED_NAME, withoutPerson } from './table/forget.ts';
+import { type Change, type EntryRow, isDamaged, type Storage, type StoredTable } from '../storage/storage.ts';
+import { docFrom, seatOf, type TableDoc } from './doc.ts';
+import { ERASED_NAME, withoutPerson } from './forget.ts';
 
 const EVERYTHING = 1_000_000;
 

@@ -5,19 +5,19 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Config } from '../config.ts';
-import type { Hub } from '../live/hub.ts';
-import type { Services } from '../services.ts';
-import type { Tables } from '../table/registry.ts';
-import { networkOf } from './address.ts';
-import { servePage } from './page.ts';
-import { answerError } from './problem.ts';
-import { actingRoutes } from './routes/acting.ts';
-import { adminRoutes } from './routes/admin.ts';
-import { houseRoutes } from './routes/house.ts';
-import { peopleRoutes } from './routes/people.ts';
-import { tableRoutes } from './routes/tables.ts';
-import { openSockets } from './upgrades.ts';
+import type { Config } from './house/config.ts';
+import type { Services } from './house/services.ts';
+import { networkOf } from './http/address.ts';
+import { servePage } from './http/page.ts';
+import { answerError } from './http/problem.ts';
+import { actingRoutes } from './http/routes/acting.ts';
+import { adminRoutes } from './http/routes/admin.ts';
+import { houseRoutes } from './http/routes/house.ts';
+import { peopleRoutes } from './http/routes/people.ts';
+import { tableRoutes } from './http/routes/tables.ts';
+import { openSockets } from './http/upgrades.ts';
+import type { Hub } from './live/hub.ts';
+import type { Tables } from './table/registry.ts';
 
 export const newApp = (config: Config): FastifyInstance =>
   fastify({

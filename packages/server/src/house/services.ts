@@ -1,13 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { BotRegistry } from './bots.ts';
+import type { BotRegistry } from '../bots/bots.ts';
+import type { Committer } from '../storage/committer.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { Bus } from './bus.ts';
-import type { Committer } from './committer.ts';
 import type { Config } from './config.ts';
 import type { Games } from './games.ts';
 import type { Metrics } from './metrics.ts';
-import type { Storage } from './storage/storage.ts';
-import type { Closed } from './table/clock.ts';
-import type { DeadlineKind } from './table/deadlines.ts';
+
+/** What a table waits for besides people. Each kind is one row of a table at most. */
+export type DeadlineKind = 'bot' | 'clock' | 'warn' | 'expiry' | 'remove';
+
+/** From when until when nobody could play. */
+export interface Closed {
+  readonly from: number;
+  readonly until: number;
+}
 
 /** What every part of the server may use. */
 export interface Services {

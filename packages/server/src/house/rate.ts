@@ -1,4 +1,4 @@
-import type { Rate } from '../config.ts';
+import type { Rate } from './config.ts';
 
 /** A bucket that fills with time: `burst` at once, then `perSecond`. */
 export class Bucket {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Person } from '@conclave/protocol';
-import type { Services } from './services.ts';
-import type { PersonRow } from './storage/storage.ts';
+import type { Services } from '../house/services.ts';
+import type { PersonRow } from '../storage/storage.ts';
 
 /** Tokens are 256 bits of chance; only their SHA-256 is stored, so a stolen database opens no seat. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

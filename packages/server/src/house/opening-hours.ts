@@ -1,6 +1,5 @@
-import type { Services } from './services.ts';
-import type { Storage, Write } from './storage/storage.ts';
-import type { Closed } from './table/clock.ts';
+import type { Storage, Write } from '../storage/storage.ts';
+import type { Closed, Services } from './services.ts';
 
 /** So often the house notes that it is open, and so long clocks stand still after it opens again: people need to come back. */
 const NOTE_EVERY = 10_000;

@@ -1,6 +1,5 @@
-import type { Services } from './services.ts';
-import type { DeadlineRow } from './storage/storage.ts';
-import type { DeadlineKind } from './table/deadlines.ts';
+import type { DeadlineRow } from '../storage/storage.ts';
+import type { DeadlineKind, Services } from './services.ts';
 
 /** The longest time without a look at the stored deadlines; other nodes may have written some. */
 const LONGEST_NAP = 1000;

@@ -1,9 +1,9 @@
 import type { PersonId, TableAction } from '@conclave/protocol';
-import type { Rate } from './config.ts';
-import { Bucket } from './live/rate.ts';
-import type { Services } from './services.ts';
-import { docFrom, isFinished, type TableDoc } from './table/doc.ts';
-import type { Tables } from './table/registry.ts';
+import type { Rate } from '../house/config.ts';
+import { Bucket } from '../house/rate.ts';
+import type { Services } from '../house/services.ts';
+import { docFrom, isFinished, type TableDoc } from './doc.ts';
+import type { Tables } from './registry.ts';
 
 /** How much of what costs nothing to ask for one person, or one address, may have. Each answers with a refusal's code, or nothing. */
 type Quota = Promise<string | undefined>;

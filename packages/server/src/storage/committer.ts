@@ -1,4 +1,4 @@
-import { type Change, OutcomeUnknown, type Storage, type Write } from './storage/storage.ts';
+import { type Change, OutcomeUnknown, type Storage, type Write } from './storage.ts';
 
 const TOLD = Symbol('told');
 
