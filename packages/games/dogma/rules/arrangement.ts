@@ -1,8 +1,8 @@
 import type { Stream } from '@conclave/kernel';
 import { add, COPIES, type Counts, indexOf, TYPES } from './components.ts';
 import type { Sighting } from './memory.ts';
-import { ANYWHERE, howManyPlaces, isHandNumber, lowestOf, PLACE_COUNT } from './places.ts';
 import { SEATS } from './setup.ts';
+import { ANYWHERE, howManyPlaces, isHandNumber, lowestOf, PLACE_COUNT } from './whereabouts.ts';
 
 /** The unseen cards one by one, the sighted ones first: where each is, and where it may be. */
 export interface Arrangement {

@@ -1,18 +1,9 @@
 import type { Refusal, Seat } from '@conclave/kernel';
 import { type CardType, holds, MOST_CARDS_LAID, removeCards } from './components.ts';
 import { activeCount, goOut, nextPlayer } from './going-out.ts';
+import type { Confess, Join } from './moves.ts';
 import { refuse } from './refusals.ts';
-import {
-  type Confess,
-  type Contribution,
-  type Emit,
-  handSize,
-  type Join,
-  type Secrets,
-  type State,
-  secretsOf,
-  type Table,
-} from './state.ts';
+import { type Contribution, type Emit, handSize, type Secrets, type State, secretsOf, type Table } from './state.ts';
 import { isVirtueNow } from './virtue.ts';
 
 /** L, the player who laid the newest contribution; always active (DG-12.5). Nobody while no confession runs. */

@@ -1,7 +1,8 @@
 import type { Refusal, Seat } from '@conclave/kernel';
 import { ALTAR_ROOM, CARD_TYPES, type CardType, DOGMA_PRICE, RUBIES } from './components.ts';
+import type { CreateDogma } from './moves.ts';
 import { refuse } from './refusals.ts';
-import { type CreateDogma, type Emit, rubiesOf, type State, type Table } from './state.ts';
+import { type Emit, rubiesOf, type State, type Table } from './state.ts';
 import { isVirtueNow } from './virtue.ts';
 
 /** DG-1.2, DG-3.4, DG-10.2  The open stock: every dogma that is not on the altar. */

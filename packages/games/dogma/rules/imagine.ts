@@ -14,9 +14,9 @@ import {
   TYPES,
 } from './components.ts';
 import type { Memory } from './memory.ts';
-import { BOX, coveredBy, DISCARD, inHand, NEWEST, numberOf, PLACE_COUNT, type Places } from './places.ts';
 import { cardsInPlay } from './setup.ts';
 import { cloneSecrets, cloneTable, type Secrets, type State, type Table, type View } from './state.ts';
+import { BOX, coveredBy, DISCARD, inHand, NEWEST, numberOf, PLACE_COUNT, type Places } from './whereabouts.ts';
 
 /**
  * DG-16.5  A state that could be the true one for all this seat knows: its own hand and contributions, all numbers on the table, the sets of

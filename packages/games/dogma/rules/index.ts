@@ -1,6 +1,6 @@
 /** For page and bots: what a seat sees, what it may do, and how to write it down. Nothing here needs a whole state. */
 
-export { parseMove } from './border.ts';
+export { cardsToLay, legalMoves, refusal, toAct } from './choices.ts';
 export {
   ALTAR_ROOM,
   CARD_TYPES,
@@ -24,27 +24,25 @@ export { canJoin, lastContribution, mostCards, pileSize } from './confession.ts'
 export { canCreateDogma, dogmaStock, isAltarFull, rubySupply } from './dogmas.ts';
 export type { Decision, Event, WhyNext, WhyOut, WhyTaken } from './events.ts';
 export { activeCount, isOut, isOver, nextPlayer } from './going-out.ts';
+export { shownHistory } from './history.ts';
 export type { Habits, Memory, Sighting } from './memory.ts';
-export { BELIEVE, cardsToLay, DOUBT, legalMoves, refusal, toAct } from './moves.ts';
+export {
+  BELIEVE,
+  type Believe,
+  type Confess,
+  type CreateDogma,
+  DOUBT,
+  type Doubt,
+  type Join,
+  type Move,
+  type PublicMove,
+  parseMove,
+  publicPart,
+} from './moves.ts';
 export { notation } from './notation.ts';
 export { type Options, options } from './options.ts';
-export { inHand, NEWEST } from './places.ts';
 export { REFUSAL_CODES, REFUSALS, type RefusalCode } from './refusals.ts';
 export { confessionsLeft, NOTICE } from './stalemate.ts';
-export type {
-  Believe,
-  Confess,
-  Contribution,
-  CreateDogma,
-  Dogma,
-  Doubt,
-  Join,
-  Move,
-  Phase,
-  Secrets,
-  SetOfFour,
-  Table,
-  View,
-} from './state.ts';
-export { type PublicMove, publicPart, shownHistory } from './view.ts';
+export type { Contribution, Dogma, Phase, Secrets, SetOfFour, Table, View } from './state.ts';
 export { isVirtueByNature, isVirtueNow, virtuesNow } from './virtue.ts';
+export { inHand, NEWEST } from './whereabouts.ts';

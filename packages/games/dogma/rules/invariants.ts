@@ -8,7 +8,7 @@ import { handSize, type State, type Table } from './state.ts';
 import { isVirtueNow, virtuesNow } from './virtue.ts';
 
 /** DG-20  What does not hold here, in words with its number; none when all is well. DG-20.7 to DG-20.10 speak of two moments: see the tests. */
-export const invariants = (state: State): readonly string[] => {
+export const brokenInvariants = (state: State): readonly string[] => {
   const broken: string[] = [];
   for (const [rule, holds] of checks(state)) if (!holds) broken.push(rule);
   return broken;

@@ -12,8 +12,8 @@ import {
 } from './components.ts';
 import type { Event } from './events.ts';
 import type { Options } from './options.ts';
-import { ALL_COVERED, coveredBy, DISCARD, howManyPlaces, inHand, NEWEST, type Places } from './places.ts';
 import type { Contribution } from './state.ts';
+import { ALL_COVERED, coveredBy, DISCARD, howManyPlaces, inHand, NEWEST, type Places } from './whereabouts.ts';
 
 /** A card the viewer has seen and cannot see now: it is in one of these places. Different sightings are different cards. */
 export interface Sighting {

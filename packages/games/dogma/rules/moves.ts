@@ -1,96 +1,137 @@
-import type { Chance, Refusal, Seat } from '@conclave/kernel';
-import { check } from './check.ts';
-import { type CardType, type Counts, typeAt } from './components.ts';
-import { canJoin, confess, join, mostCards, refuseConfession, refuseJoin } from './confession.ts';
-import { canCreateDogma, createDogma, dogmaStock, isAltarFull, refuseDogma } from './dogmas.ts';
-import { isOut } from './going-out.ts';
-import { refuse } from './refusals.ts';
-import type { Believe, CreateDogma, Doubt, Emit, Move, Phase, Secrets, State, Table } from './state.ts';
-import { virtuesNow } from './virtue.ts';
+import { fault, isOneOf, objectWith, type Parsed, parsed } from '@conclave/kernel';
+import { CARD_TYPES, CARDS, type CardType, sorted } from './components.ts';
+
+/** DG-17.2  Everything a player can do. */
+export type Move = CreateDogma | Confess | Join | Believe | Doubt;
+
+export interface CreateDogma {
+  readonly type: 'createDogma';
+  readonly dogma: CardType;
+  readonly replace?: CardType;
+}
+
+export interface Confess {
+  readonly type: 'confess';
+  readonly cards: readonly CardType[];
+  readonly claim: CardType;
+  /** Further claims in the same breath (DG-E9): they have a shape, so they reach the rules, which refuse them (DG-5.3). */
+  readonly alsoClaimed?: readonly CardType[];
+}
+
+export interface Join {
+  readonly type: 'join';
+  readonly cards: readonly CardType[];
+}
+
+export interface Believe {
+  readonly type: 'believe';
+}
+
+export interface Doubt {
+  readonly type: 'doubt';
+}
 
 export const BELIEVE: Believe = { type: 'believe' };
 export const DOUBT: Doubt = { type: 'doubt' };
 
-const JUST: readonly (readonly Seat[])[] = Array.from({ length: 8 }, (_, seat) => [seat]);
-const NOBODY: readonly Seat[] = [];
+/** DG-16.1, DG-16.3  Face-down cards are a number to everybody but the one who laid them. */
+export type PublicMove =
+  | CreateDogma
+  | Believe
+  | Doubt
+  | { readonly type: 'confess'; readonly count: number; readonly claim: CardType }
+  | { readonly type: 'join'; readonly count: number };
 
-/** DG-5.1, DG-6.1  The table always waits for one player: on turn, or responder. No other player may intervene (DG-D46). */
-export const toAct = ({ phase, turn }: Readonly<Table>): readonly Seat[] =>
-  phase === 'gameOver' ? NOBODY : (JUST[turn] ?? NOBODY);
-
-/** DG-17.3  The phase in which a move belongs. */
-const phaseOf = (move: Move): Phase => (move.type === 'createDogma' || move.type === 'confess' ? 'confess' : 'respond');
-
-/** DG-21  Why a move is refused, the first reason of the table. */
-export const refusal = (table: Readonly<Table>, own: Secrets, seat: Seat, move: Move): Refusal | undefined => {
-  if (isOut(table, seat)) return refuse('playerOut', 'DG-12.3');
-  if (table.phase === 'gameOver' || table.turn !== seat) {
-    return refuse('notYourTurn', table.phase === 'respond' ? 'DG-6.1' : 'DG-5.1');
-  }
-  if (table.phase !== phaseOf(move)) return refuse('wrongPhase', move.type === 'createDogma' ? 'DG-10.1' : 'DG-17.3');
+export const publicPart = (move: Move): PublicMove => {
   switch (move.type) {
-    case 'createDogma':
-      return refuseDogma(table, seat, move);
     case 'confess':
-      return refuseConfession(table, own, move);
+      return { type: 'confess', count: move.cards.length, claim: move.claim };
     case 'join':
-      return refuseJoin(table, own, move);
+      return { type: 'join', count: move.cards.length };
+    case 'createDogma':
     case 'believe':
     case 'doubt':
-      return undefined;
+      return move;
   }
 };
 
-/** DG-17.3  Confess or create a dogma, then respond, until a check ends the confession; dogmas and confessions need no luck. */
-export const apply = (state: State, seat: Seat, move: Move, _chance: Chance, emit?: Emit): void => {
-  switch (move.type) {
+/** DG-17.2, DG-21  Shape only, into canonical form: what has another shape never reaches the rules. */
+export const parseMove = (value: unknown): Parsed<Move> => {
+  const shape = objectWith(value, '', ['type'], ['dogma', 'replace', 'cards', 'claim']);
+  if (!shape.ok) return shape;
+  switch (shape.value.type) {
     case 'createDogma':
-      createDogma(state, seat, move, emit);
-      break;
+      return parseDogma(value);
     case 'confess':
-      confess(state, seat, move, emit);
-      break;
+      return parseConfession(value);
     case 'join':
-      join(state, seat, move, emit);
-      break;
+      return parseJoin(value);
     case 'believe':
+      return parseAnswer(value, BELIEVE);
     case 'doubt':
-      check(state, seat, move.type, emit);
+      return parseAnswer(value, DOUBT);
+    default:
+      return fault('type', 'must be one of createDogma, confess, join, believe, doubt');
   }
 };
 
-/** DG-17.1  Every decision the seat can take now, produced one by one: a hand of 20 cards has thousands. */
-export function* legalMoves(table: Readonly<Table>, own: Secrets, seat: Seat): Generator<Move> {
-  if (table.phase === 'gameOver' || table.turn !== seat) return;
-  if (table.phase === 'confess') {
-    if (canCreateDogma(table, seat)) yield* dogmasToCreate(table.altar);
-    for (const cards of cardsToLay(own.hand, mostCards(table, seat))) {
-      for (const claim of virtuesNow(table.altar)) yield { type: 'confess', cards, claim };
-    }
-    return;
-  }
-  yield BELIEVE;
-  yield DOUBT;
-  if (!canJoin(table)) return;
-  for (const cards of cardsToLay(own.hand, mostCards(table, seat))) yield { type: 'join', cards };
-}
+const isCardType = (value: unknown): value is CardType => isOneOf(CARD_TYPES, value);
 
-/** DG-10.2, DG-10.3 */
-function* dogmasToCreate(altar: readonly CardType[]): Generator<CreateDogma> {
-  for (const dogma of dogmaStock(altar)) {
-    if (!isAltarFull(altar)) yield { type: 'createDogma', dogma };
-    else for (const replace of altar) yield { type: 'createDogma', dogma, replace };
-  }
-}
+const parseType = (value: unknown, path: string): Parsed<CardType> =>
+  isCardType(value) ? parsed(value) : fault(path, `must be one of ${CARD_TYPES.join(', ')}`);
 
-/** DG-5.2, DG-7.1  All different selections of one to `most` cards, in canonical form (DG-17.2); copies are the same card. */
-export function* cardsToLay(hand: Readonly<Counts>, most: number, from = 0): Generator<readonly CardType[]> {
-  if (most === 0) return;
-  for (let index = from; index < hand.length; index += 1) {
-    if ((hand[index] ?? 0) === 0) continue;
-    const card = typeAt(index);
-    yield [card];
-    const rest = hand.with(index, (hand[index] ?? 0) - 1);
-    for (const more of cardsToLay(rest, most - 1, index)) yield [card, ...more];
+const parseTypes = (value: unknown, path: string, most: number): Parsed<readonly CardType[]> => {
+  if (!Array.isArray(value)) return fault(path, 'must be a list of card types');
+  if (value.length > most) return fault(path, `must not be longer than ${most}`);
+  const wrong = value.findIndex(item => !isCardType(item));
+  return wrong < 0 ? parsed(value as CardType[]) : fault(`${path}[${wrong}]`, 'must be a card type');
+};
+
+/** DG-17.2  Cards are sorted; how many may be laid is for the rules to say (DG-5.2). */
+const parseCards = (value: unknown): Parsed<readonly CardType[]> => {
+  const cards = parseTypes(value, 'cards', CARDS);
+  return cards.ok ? parsed(sorted(cards.value)) : cards;
+};
+
+const parseDogma = (value: unknown): Parsed<Move> => {
+  const shape = objectWith(value, '', ['type', 'dogma'], ['replace']);
+  if (!shape.ok) return shape;
+  const dogma = parseType(shape.value.dogma, 'dogma');
+  if (!dogma.ok || shape.value.replace === undefined) {
+    return dogma.ok ? parsed({ type: 'createDogma', dogma: dogma.value }) : dogma;
   }
-}
+  const replace = parseType(shape.value.replace, 'replace');
+  return replace.ok ? parsed({ type: 'createDogma', dogma: dogma.value, replace: replace.value }) : replace;
+};
+
+/** One claim; or two and more in a list, which have a shape, so they reach the rules and are refused there (DG-5.3, DG-E9). */
+const parseClaims = (claim: unknown): Parsed<readonly CardType[]> => {
+  if (Array.isArray(claim) && claim.length > 1) return parseTypes(claim, 'claim', CARDS);
+  const only = parseType(claim, 'claim');
+  return only.ok ? parsed([only.value]) : only;
+};
+
+const parseConfession = (value: unknown): Parsed<Move> => {
+  const shape = objectWith(value, '', ['type', 'cards', 'claim']);
+  if (!shape.ok) return shape;
+  const cards = parseCards(shape.value.cards);
+  if (!cards.ok) return cards;
+  const claims = parseClaims(shape.value.claim);
+  if (!claims.ok) return claims;
+  const [claim, ...alsoClaimed] = claims.value;
+  if (claim === undefined) return fault('claim', 'must name a card type');
+  const confession = { type: 'confess', cards: cards.value, claim } as const;
+  return parsed(alsoClaimed.length === 0 ? confession : { ...confession, alsoClaimed });
+};
+
+const parseJoin = (value: unknown): Parsed<Move> => {
+  const shape = objectWith(value, '', ['type', 'cards']);
+  if (!shape.ok) return shape;
+  const cards = parseCards(shape.value.cards);
+  return cards.ok ? parsed({ type: 'join', cards: cards.value }) : cards;
+};
+
+const parseAnswer = (value: unknown, answer: Move): Parsed<Move> => {
+  const shape = objectWith(value, '', ['type']);
+  return shape.ok ? parsed(answer) : shape;
+};

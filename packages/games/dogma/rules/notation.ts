@@ -1,9 +1,10 @@
 import { fault, type Notation, type Parsed, parsed } from '@conclave/kernel';
-import { parseMove } from './border.ts';
 import { CARD_TYPES, type CardType, cardsOf } from './components.ts';
 import { canJoin } from './confession.ts';
 import { canCreateDogma, dogmaStock, isAltarFull } from './dogmas.ts';
-import type { Dogma, Move, View } from './state.ts';
+import type { Move } from './moves.ts';
+import { parseMove } from './moves.ts';
+import type { Dogma, View } from './state.ts';
 import { virtuesNow } from './virtue.ts';
 
 /** `confess honesty honesty theft as honesty`, `join murder`, `believe`, `doubt`, `dogma murder for mercy`. */

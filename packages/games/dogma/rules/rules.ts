@@ -1,16 +1,35 @@
-import type { Rules, Versions } from '@conclave/kernel';
+import type { Chance, Rules, Seat, Versions } from '@conclave/kernel';
 import { title } from '../title.ts';
-import { parseMove } from './border.ts';
+import { check } from './check.ts';
+import { legalMoves, randomMove, refusal, toAct } from './choices.ts';
+import { confess, join } from './confession.ts';
+import { createDogma } from './dogmas.ts';
 import { imagine } from './imagine.ts';
-import { invariants } from './invariants.ts';
-import { randomMove } from './luck.ts';
+import { brokenInvariants } from './invariants.ts';
 import { newMemory, remember } from './memory.ts';
-import { apply, legalMoves, refusal, toAct } from './moves.ts';
+import { type Move, parseMove, publicPart } from './moves.ts';
 import { opensAfterGame, options } from './options.ts';
 import { SEATS, setup } from './setup.ts';
-import { clone, type Dogma } from './state.ts';
+import { clone, type Dogma, type Emit, type State } from './state.ts';
 import { timeoutMove } from './timeouts.ts';
-import { publicPart } from './view.ts';
+
+/** DG-17.3  Confess or create a dogma, then respond, until a check ends the confession; dogmas and confessions need no luck. */
+const apply = (state: State, seat: Seat, move: Move, _chance: Chance, emit?: Emit): void => {
+  switch (move.type) {
+    case 'createDogma':
+      createDogma(state, seat, move, emit);
+      break;
+    case 'confess':
+      confess(state, seat, move, emit);
+      break;
+    case 'join':
+      join(state, seat, move, emit);
+      break;
+    case 'believe':
+    case 'doubt':
+      check(state, seat, move.type, emit);
+  }
+};
 
 /** Dogma, chapter by chapter; README.md says which rule is where. */
 export const rules: Rules<Dogma> = {
@@ -27,7 +46,7 @@ export const rules: Rules<Dogma> = {
   apply, // DG-5 to DG-15
   places: table => table.places, // DG-14.2, DG-15.4
   clone,
-  brokenInvariants: invariants, // DG-20
+  brokenInvariants, // DG-20
 
   parseMove, // DG-17.2
   publicPart, // DG-16.1

@@ -2,37 +2,8 @@ import type { BySeat, GameTypes, Emit as KernelEmit, State as KernelState, Seat,
 import type { CardType, Counts } from './components.ts';
 import type { Event } from './events.ts';
 import type { Memory } from './memory.ts';
+import type { Move } from './moves.ts';
 import type { Options } from './options.ts';
-
-/** DG-17.2  Everything a player can do. */
-export type Move = CreateDogma | Confess | Join | Believe | Doubt;
-
-export interface CreateDogma {
-  readonly type: 'createDogma';
-  readonly dogma: CardType;
-  readonly replace?: CardType;
-}
-
-export interface Confess {
-  readonly type: 'confess';
-  readonly cards: readonly CardType[];
-  readonly claim: CardType;
-  /** Further claims in the same breath (DG-E9): they have a shape, so they reach the rules, which refuse them (DG-5.3). */
-  readonly alsoClaimed?: readonly CardType[];
-}
-
-export interface Join {
-  readonly type: 'join';
-  readonly cards: readonly CardType[];
-}
-
-export interface Believe {
-  readonly type: 'believe';
-}
-
-export interface Doubt {
-  readonly type: 'doubt';
-}
 
 /** DG-17.3 */
 export type Phase = 'confess' | 'respond' | 'gameOver';

@@ -1,8 +1,9 @@
 import { pick, type Seat, type Stream } from '@conclave/kernel';
+import { randomCard } from './choices.ts';
 import { typeAt } from './components.ts';
-import { randomCard } from './luck.ts';
+import type { Move } from './moves.ts';
 import { BELIEVE } from './moves.ts';
-import { handSize, type Move, type Secrets, type Table } from './state.ts';
+import { handSize, type Secrets, type Table } from './state.ts';
 import { virtuesNow } from './virtue.ts';
 
 /** DG-18.2  No dogma; one random card with a random type that is a virtue now; the response is believe. */

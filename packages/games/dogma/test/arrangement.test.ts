@@ -2,7 +2,7 @@ import { fastChance } from '@conclave/kernel';
 import { expect, test } from 'vitest';
 import { type Arrangement, arrange } from '../rules/arrangement.ts';
 import { COPIES, countsOf, TYPES } from '../rules/components.ts';
-import { DISCARD, inHand, numberOf, PLACE_COUNT } from '../rules/places.ts';
+import { DISCARD, inHand, numberOf, PLACE_COUNT } from '../rules/whereabouts.ts';
 import { A, B, C, cards } from './support/table.ts';
 
 const room = (...places: readonly (readonly [number, number])[]): number[] => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { legalMoves, toAct } from '../rules/choices.ts';
 import { VIRTUES } from '../rules/components.ts';
 import { canJoin } from '../rules/confession.ts';
-import { legalMoves, toAct } from '../rules/moves.ts';
 import { secretsOf } from '../rules/state.ts';
 import { A, B, C, cards, hand, handOf, laid, only, play, refused, table } from './support/table.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { legalMoves } from '../rules/choices.ts';
 import { dogmaStock } from '../rules/dogmas.ts';
-import { legalMoves } from '../rules/moves.ts';
 import { secretsOf } from '../rules/state.ts';
 import { isVirtueNow } from '../rules/virtue.ts';
 import { A, B, C, laid, only, play, refused, table } from './support/table.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { toAct } from '../rules/choices.ts';
 import { nextPlayer } from '../rules/going-out.ts';
-import { invariants } from '../rules/invariants.ts';
-import { toAct } from '../rules/moves.ts';
+import { brokenInvariants } from '../rules/invariants.ts';
 import { A, B, C, cards, D, laid, only, play, refused, table, typesOf } from './support/table.ts';
 
 test('DG-E15, DG-2.2, DG-14.1, DG-14.2: B goes out, C is the only active player and loses although right', () => {
@@ -46,7 +46,7 @@ test('DG-12.2 b, DG-12.4: R goes out if the taken pile and the hand are sets of 
   ]);
   expect(state.table.turn).toBe(C); // DG-13.2: the responder is out, so the next player starts
   expect(only(told, 'turn')[0]).toMatchObject({ rule: 'DG-13.2', why: 'nextActive' });
-  expect(invariants(state)).toEqual([]);
+  expect(brokenInvariants(state)).toEqual([]);
 });
 
 test('DG-14.1, DG-D33, DG-D39: both of the last two free of cards in one check: L is out first, R loses', () => {
@@ -69,7 +69,7 @@ test('DG-12.5: L is always active', () => {
   const state = table({ hands: ['', 'envy', 'theft*2', 'fraud'], turn: B, claim: 'mercy', pile: [laid(A, 'murder')] });
   play(state, B, 'join envy');
   expect(state.table.out).toEqual([A]); // B has no cards either, but is L and stays
-  expect(invariants(state)).toEqual([]);
+  expect(brokenInvariants(state)).toEqual([]);
 });
 
 test('DG-13.1: the next player skips everyone who is out', () => {

@@ -1,9 +1,9 @@
 import { fastChance, namedSecret, sealedChance } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
-import { parseMove } from '../rules/border.ts';
+import { cardsToLay, legalMoves, randomMove } from '../rules/choices.ts';
 import { countsOf } from '../rules/components.ts';
-import { randomMove } from '../rules/luck.ts';
-import { apply, cardsToLay, legalMoves } from '../rules/moves.ts';
+import { parseMove } from '../rules/moves.ts';
+import { rules } from '../rules/rules.ts';
 import { clone, secretsOf } from '../rules/state.ts';
 import { A, B, cards, laid, play, table } from './support/table.ts';
 
@@ -112,8 +112,8 @@ test('a clone shares nothing that changes', () => {
   const before = JSON.stringify(state);
   const copy = clone(state);
   const chance = sealedChance(namedSecret('clone'));
-  apply(copy, A, { type: 'createDogma', dogma: 'murder' }, chance);
-  apply(copy, A, { type: 'confess', cards: cards('mercy*2'), claim: 'mercy' }, chance);
-  apply(copy, B, { type: 'believe' }, chance);
+  rules.apply(copy, A, { type: 'createDogma', dogma: 'murder' }, chance);
+  rules.apply(copy, A, { type: 'confess', cards: cards('mercy*2'), claim: 'mercy' }, chance);
+  rules.apply(copy, B, { type: 'believe' }, chance);
   expect(JSON.stringify(state)).toBe(before);
 });

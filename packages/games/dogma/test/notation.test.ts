@@ -1,6 +1,6 @@
 import { fastChance, orThrow, seatView } from '@conclave/kernel';
 import { expect, test } from 'vitest';
-import { legalMoves } from '../rules/moves.ts';
+import { legalMoves } from '../rules/choices.ts';
 import { notation } from '../rules/notation.ts';
 import { options } from '../rules/options.ts';
 import { rules } from '../rules/rules.ts';

@@ -1,6 +1,6 @@
 import { fastChance } from '@conclave/kernel';
 import { expect, test } from 'vitest';
-import { refusal } from '../rules/moves.ts';
+import { refusal } from '../rules/choices.ts';
 import { secretsOf } from '../rules/state.ts';
 import { timeoutMove } from '../rules/timeouts.ts';
 import { virtuesNow } from '../rules/virtue.ts';

@@ -16,10 +16,11 @@ import {
 } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Event } from '../rules/events.ts';
+import { shownHistory } from '../rules/history.ts';
+import { publicPart } from '../rules/moves.ts';
 import { options } from '../rules/options.ts';
 import { rules } from '../rules/rules.ts';
 import { type Dogma, secretsOf } from '../rules/state.ts';
-import { publicPart, shownHistory } from '../rules/view.ts';
 import { A, B, C, cards, laid, only, play, table } from './support/table.ts';
 
 const view = viewOf<Dogma>;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, orThrow, playOf, readRecord, seatView, toldSoFar, viewOf } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
+import { legalMoves } from '../rules/choices.ts';
 import { CARD_TYPES } from '../rules/components.ts';
 import type { Event } from '../rules/events.ts';
-import { legalMoves } from '../rules/moves.ts';
 import { REFUSAL_CODES } from '../rules/refusals.ts';
 import { rules } from '../rules/rules.ts';
 import { type Dogma, secretsOf } from '../rules/state.ts';

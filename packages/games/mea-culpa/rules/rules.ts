@@ -8,7 +8,7 @@ import { brokenInvariants } from './invariants.ts';
 import { newMemory, remember } from './memory.ts';
 import { parseMove, publicPart } from './moves.ts';
 import { options, optionsOfVersion1 } from './options.ts';
-import { setUp } from './setup.ts';
+import { setup } from './setup.ts';
 import { clone, type MeaCulpa } from './state.ts';
 import { timeoutMove } from './timeouts.ts';
 
@@ -19,7 +19,7 @@ export const rules: Rules<MeaCulpa> = {
   seats: title.seats,
   options, // MC-28
 
-  setup: setUp, // MC-5
+  setup, // MC-5
   toAct,
   legalMoves, // MC-29.3
   randomMove,

@@ -58,7 +58,7 @@ export const emptyScreen = (): Secrets => ({
 const lineUp = (seats: number, chance: Chance): Seat[] => chance.stream('souls').shuffle(bySeat(seats, seat => seat));
 
 /** MC-5  Setup, up to the first choice of a starting bonus. */
-export const setUp = (options: Options, seats: number, chance: Chance, emit?: Emit<Event>): State => {
+export const setup = (options: Options, seats: number, chance: Chance, emit?: Emit<Event>): State => {
   const fromHell = lineUp(seats, chance);
   const front = none(seats);
   for (const [place, seat] of fromHell.entries()) front[seat] = seats - 1 - place;

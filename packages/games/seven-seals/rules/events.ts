@@ -1,5 +1,5 @@
 import type { Seat } from '@conclave/kernel';
-import type { CardText, ColourLetter, SealLetter } from './letters.ts';
+import type { CardText, ColourLetter, SealLetter } from './components.ts';
 import type { SealCounts, TakeOver } from './moves.ts';
 
 /** A complete trick as it is told: the leader's card first. */

@@ -1,5 +1,5 @@
+import { parseCard } from './components.ts';
 import type { Event } from './events.ts';
-import { parseCard } from './letters.ts';
 import type { Table } from './state.ts';
 
 /** SS-10.2  What a page shows of the past: everything but the cards of tricks that may not be looked at any more. */

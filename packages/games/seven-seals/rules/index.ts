@@ -4,7 +4,6 @@ export { toAct } from './choices.ts';
 export * from './components.ts';
 export * from './events.ts';
 export { shownHistory } from './history.ts';
-export * from './letters.ts';
 export type { Memory } from './memory.ts';
 export { isVoid } from './memory.ts';
 export type { HandIn, Move, PlayCard, Predict, SealCounts, TakeOver } from './moves.ts';

@@ -1,7 +1,6 @@
 import type { Seat } from '@conclave/kernel';
-import { colourOf, nth } from './components.ts';
+import { type CardText, colourOf, nth, parseCard } from './components.ts';
 import type { Event } from './events.ts';
-import { type CardText, parseCard } from './letters.ts';
 import type { Trick } from './state.ts';
 
 /** SS-10.5  What an attentive viewer remembers of this round: every trick, and who could not follow which colour. */

@@ -9,8 +9,7 @@ import {
   parsed,
   type Seat,
 } from '@conclave/kernel';
-import type { CardText } from './letters.ts';
-import { CARD_TEXTS, COLOUR_LETTERS, type ColourLetter, SEAL_LETTERS, type SealLetter } from './letters.ts';
+import { CARD_TEXTS, type CardText, COLOUR_LETTERS, SEAL_LETTERS, type SealLetter } from './components.ts';
 import type { Table } from './state.ts';
 
 /** SS-11.2  One seal that is taken over from another player. */
@@ -110,5 +109,3 @@ export const parseMove = (value: unknown, table: Table): Parsed<Move> => {
       return fault('type', 'is not a move of The Seven Seals');
   }
 };
-
-export type { ColourLetter };

@@ -1,5 +1,13 @@
 import { fault, type Notation, type Parsed, parsed, seatLetter, seatOfLetter } from '@conclave/kernel';
-import { CARD_TEXTS, COLOUR_LETTERS, letterOf, makeCard, parseCard, SEAL_LETTERS, type SealLetter } from './letters.ts';
+import {
+  CARD_TEXTS,
+  COLOUR_LETTERS,
+  letterOf,
+  makeCard,
+  parseCard,
+  SEAL_LETTERS,
+  type SealLetter,
+} from './components.ts';
 import { type Move, makePrediction, type TakeOver } from './moves.ts';
 import { sealsToHandIn } from './settling.ts';
 import type { OwnView, SevenSeals } from './state.ts';

@@ -7,12 +7,12 @@ import {
   cardOf,
   GREEN,
   lowestValue,
+  makeCard,
   RED,
   VIOLET,
   valuesIn,
   YELLOW,
 } from './components.ts';
-import { makeCard } from './letters.ts';
 import type { PlayCard } from './moves.ts';
 
 /** Every card is one move that exists once. */

@@ -3,14 +3,17 @@ import {
   COLOURS,
   type Colour,
   colouredSeals,
+  colourLetter,
   count,
+  kindOf,
   move as moveSeal,
   nth,
   SEAL_COUNTS,
+  SEAL_LETTERS,
+  type SealLetter,
   type Seals,
   WHITE,
 } from './components.ts';
-import { colourLetter, kindOf, SEAL_LETTERS, type SealLetter } from './letters.ts';
 import { type Move, makePrediction, type Predict, type SealCounts, type TakeOver } from './moves.ts';
 import { refuse } from './refusals.ts';
 import { type Emit, NOT_YET, type State, sealsOf, type Table, TRICKS } from './state.ts';

@@ -1,6 +1,5 @@
 import { type BySeat, type Chance, leftNeighbour, type Seat } from '@conclave/kernel';
-import { BLACK, colouredSeals, count, nth, WHITE } from './components.ts';
-import { makeCards } from './letters.ts';
+import { BLACK, colouredSeals, count, makeCards, nth, WHITE } from './components.ts';
 import { numberOfRounds, startRound } from './setup.ts';
 import { type Emit, isSaboteur, type State, type Table } from './state.ts';
 

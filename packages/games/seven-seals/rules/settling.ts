@@ -4,6 +4,8 @@ import {
   type Card,
   colourOf,
   count,
+  kindOf,
+  letterOf,
   move as moveSeal,
   nth,
   SEAL_COUNTS,
@@ -12,7 +14,6 @@ import {
   TRUMP,
   WHITE,
 } from './components.ts';
-import { kindOf, letterOf } from './letters.ts';
 import type { HandIn } from './moves.ts';
 import { refuse } from './refusals.ts';
 import { endRound } from './scoring.ts';

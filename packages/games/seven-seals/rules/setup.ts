@@ -8,11 +8,11 @@ import {
   cardsIn,
   count,
   emptyHand,
+  makeCards,
   noSeals,
   nth,
   SEAL_COUNTS,
 } from './components.ts';
-import { makeCards } from './letters.ts';
 import type { Options } from './options.ts';
 import { type Emit, handOf, NOT_YET, type State, type Table, TRICKS } from './state.ts';
 

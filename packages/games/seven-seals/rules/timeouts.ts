@@ -1,6 +1,5 @@
 import type { Seat } from '@conclave/kernel';
-import { cardValue, colourOf, nth } from './components.ts';
-import { letterOf, parseCard } from './letters.ts';
+import { cardValue, colourOf, letterOf, nth, parseCard } from './components.ts';
 import type { HandIn, Move, PlayCard } from './moves.ts';
 import { smallestPrediction } from './prediction.ts';
 import { handInMoves } from './settling.ts';

@@ -1,6 +1,17 @@
 import { type Chance, leftNeighbour, type Refusal, type Seat } from '@conclave/kernel';
-import { type Card, type Colour, colourOf, has, hasColour, nth, remove, TRUMP } from './components.ts';
-import { colourLetter, makeCard, parseCard } from './letters.ts';
+import {
+  type Card,
+  type Colour,
+  colourLetter,
+  colourOf,
+  has,
+  hasColour,
+  makeCard,
+  nth,
+  parseCard,
+  remove,
+  TRUMP,
+} from './components.ts';
 import type { PlayCard } from './moves.ts';
 import { AnyCard, Following, type Plays } from './plays.ts';
 import { refuse } from './refusals.ts';

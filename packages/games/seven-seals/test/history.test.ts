@@ -1,8 +1,8 @@
 import { fastChance, orThrow } from '@conclave/kernel';
 import { expect, test } from 'vitest';
+import { parseCard } from '../rules/components.ts';
 import type { Event } from '../rules/events.ts';
 import { shownHistory } from '../rules/history.ts';
-import { parseCard } from '../rules/letters.ts';
 import { rules } from '../rules/rules.ts';
 import type { Secrets } from '../rules/state.ts';
 

@@ -1,7 +1,6 @@
 import { fastChance, namedSecret, orThrow, sealedChance } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
-import { cardsIn, handSize, SEAL_COUNTS } from '../rules/components.ts';
-import { makeSeals } from '../rules/letters.ts';
+import { cardsIn, handSize, makeSeals, SEAL_COUNTS } from '../rules/components.ts';
 import { rules } from '../rules/rules.ts';
 import { deckFor, numberOfRounds } from '../rules/setup.ts';
 import type { State } from '../rules/state.ts';

@@ -1,7 +1,17 @@
 import { allSeats, type Chance, fastChance, orThrow, type Seat, type Told } from '@conclave/kernel';
-import { add, allTheSeals, type Card, emptyHand, noSeals } from '../rules/components.ts';
+import {
+  add,
+  allTheSeals,
+  type Card,
+  type CardText,
+  emptyHand,
+  kindOf,
+  makeSeals,
+  noSeals,
+  parseCard,
+  type SealLetter,
+} from '../rules/components.ts';
 import type { Event } from '../rules/events.ts';
-import { type CardText, kindOf, makeSeals, parseCard, type SealLetter } from '../rules/letters.ts';
 import type { Move } from '../rules/moves.ts';
 import { rules } from '../rules/rules.ts';
 import { NOT_YET, type Phase, type State, type Table } from '../rules/state.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeCard } from '../rules/letters.ts';
+import { makeCard } from '../rules/components.ts';
 import { rules } from '../rules/rules.ts';
 import { winningCard } from '../rules/tricks.ts';
 import { A, B, C, cards, D, handing, middle, play, playing, shown, table, why } from './table.ts';

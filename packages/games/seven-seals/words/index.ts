@@ -1,16 +1,20 @@
 import { allSeats, at, type Language, type Seat, type Viewer, type Words } from '@conclave/kernel';
 import {
   type Card,
+  type CardText,
   COLOURS,
   cardsIn,
   cardValue,
   colourOf,
   hasColour,
+  kindOf,
+  parseCard,
+  SEAL_LETTERS,
   type SealKind,
+  type SealLetter,
   valuesIn,
 } from '../rules/components.ts';
 import type { Event } from '../rules/events.ts';
-import { type CardText, kindOf, parseCard, SEAL_LETTERS, type SealLetter } from '../rules/letters.ts';
 import type { Move, SealCounts, TakeOver } from '../rules/moves.ts';
 import { sealsToHandIn } from '../rules/settling.ts';
 import { numberOfRounds } from '../rules/setup.ts';

@@ -1,11 +1,13 @@
 import { fastChance, orThrow, type Seat, seatView, type Told } from '@conclave/kernel';
 import { expect } from 'vitest';
+import { refusal } from '../../rules/choices.ts';
 import { CARD_TYPES, type CardType, COPIES, countsOf, howMany, sorted } from '../../rules/components.ts';
 import type { Event } from '../../rules/events.ts';
-import { apply, refusal } from '../../rules/moves.ts';
+import type { Move } from '../../rules/moves.ts';
 import { notation } from '../../rules/notation.ts';
 import { type Options, options } from '../../rules/options.ts';
-import type { Contribution, Move, SetOfFour, State } from '../../rules/state.ts';
+import { rules } from '../../rules/rules.ts';
+import type { Contribution, SetOfFour, State } from '../../rules/state.ts';
 
 /** Players in clockwise order, as in the worked examples. */
 export const [A, B, C, D] = [0, 1, 2, 3] as const;
@@ -96,7 +98,7 @@ export const play = (state: State, seat: Seat, text: string): readonly Told<Even
   const told: Told<Event>[] = [];
   const move = read(state, seat, text);
   expect(refusal(state.table, seatView(state, seat).own, seat, move)).toBeUndefined();
-  apply(state, seat, move, fastChance(1), (to, event) => told.push({ to, event }));
+  rules.apply(state, seat, move, fastChance(1), (to, event) => told.push({ to, event }));
   return told;
 };
 
