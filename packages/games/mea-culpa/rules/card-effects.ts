@@ -146,7 +146,8 @@ const BOOTY = 3;
 
 /** C11, MC-16.3, D-49  Exactly three taler from behind the screen, or nothing, and all learn it. */
 const rob = (state: State, seat: Seat, victim: Seat, emit?: Emit<Event>): void => {
-  if (at(state.secrets, victim).taler < BOOTY) return nothing(seat, 'C11', 'tooPoor', emit);
+  if (at(state.secrets, victim).taler < BOOTY)
+    return emit?.('all', { type: 'cardWithoutEffect', seat, card: 'C11', why: 'tooPoor', victim, rule: 'C11' });
   gainTaler(state, victim, -BOOTY);
   gainTaler(state, seat, BOOTY);
   emit?.('all', { type: 'robbed', from: victim, to: seat, taler: BOOTY, rule: 'C11' });

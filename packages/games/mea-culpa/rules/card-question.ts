@@ -58,7 +58,7 @@ const refuseMoveCrew = (table: Table, { from, to }: MoveOf<'moveCrew'>): Refusal
 
 /** C11  An opponent. */
 const refuseVictim = (table: Table, seat: Seat, move: MoveOf<'rob'>): Refusal | undefined =>
-  move.seat === seat || move.seat >= table.seats ? REFUSED.cannotRobYourself : undefined;
+  move.seat >= table.seats ? REFUSED.noSuchOpponent : move.seat === seat ? REFUSED.cannotRobYourself : undefined;
 
 const decline = ({ table }: State, { seat }: CardFrame, emit?: Emit<Event>): void => {
   pop(table);

@@ -142,6 +142,8 @@ export type Event =
       readonly seat: Seat;
       readonly card: string;
       readonly why: WithoutEffect;
+      /** C11  Who has fewer than three taler, as all learn. */
+      readonly victim?: Seat;
       readonly rule: string;
     }
   | { readonly type: 'cardCleared'; readonly room: Room; readonly card: string; readonly rule: string }

@@ -39,6 +39,7 @@ export const REFUSED = {
   cannotGuess: { code: 'cannotGuess', rule: 'MC-14.4' },
   noCardThere: { code: 'noCardThere', rule: 'MC-13.6' },
   notOnMarketForCard: { code: 'notOnMarketForCard', rule: 'MC-16.1' },
+  noSuchOpponent: { code: 'noSuchOpponent', rule: 'MC-16.1' },
   cannotRobYourself: { code: 'cannotRobYourself', rule: 'MC-16.1' },
   noSuchLetter: { code: 'noSuchLetter', rule: 'MC-16.1' },
   noStonesThere: { code: 'noStonesThere', rule: 'MC-18.6' },

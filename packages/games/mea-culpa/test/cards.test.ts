@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_CARDS, CARDS } from '../rules/cards.ts';
 import { total } from '../rules/counts.ts';
+import { rules } from '../rules/rules.ts';
 import {
   choices,
+  D,
   goodsOf,
   inDen,
+  J,
   lettersOf,
   onMarket,
   own,
@@ -153,12 +156,13 @@ describe('C11 rob 3 taler', () => {
     const state = before('C11', { taler: 'J3' });
     expect(choices(state, 'D')).toEqual(['rob B', 'rob C', 'rob D', 'decline']);
     expect(refused(state, 'D', 'rob A')).toBe('cannotRobYourself');
+    expect(rules.refusal(state.table, own(state, 'D'), D, { type: 'rob', seat: 9 })?.code).toBe('noSuchOpponent');
     play(state, 'D: rob B');
     expect([own(state, 'D').taler, own(state, 'J').taler]).toEqual([28, 0]);
   });
   test('MC-16.3, D-49: with fewer than three nothing, and all learn it; chest coins do not count', () => {
     const state = before('C11', { taler: 'J2', chestI: 'J coin10' });
-    expect(play(state, 'D: rob B')).toContainEqual(expect.objectContaining({ why: 'tooPoor' }));
+    expect(play(state, 'D: rob B')).toContainEqual(expect.objectContaining({ why: 'tooPoor', victim: J }));
     expect([own(state, 'D').taler, own(state, 'J').taler]).toEqual([25, 2]);
   });
 });

@@ -163,8 +163,8 @@ export const de: Catalogue = {
     overTheLimit: ({ seat, place: number }, name) =>
       `${name(seat)}: ${place(number)} übersteigt das Kerbholz. Keine Wirkung; der Platz bleibt offen.`,
     cardUsed: ({ seat, card: id }, name) => `${name(seat)}: ${card(id)}.`,
-    cardWithoutEffect: ({ card: id, why }) =>
-      `Das bringt nichts (${card(id)}): ${{ noOpponentHolds: 'niemand sonst hat diese Figur', noLetter: 'der Kaiser hat keinen Ablassbrief', noYellowLetter: 'der Papst hat keinen gelben Ablassbrief', tooPoor: 'dort liegen weniger als 3 Taler' }[why]}.`,
+    cardWithoutEffect: ({ card: id, why, victim }, name) =>
+      `Das bringt nichts (${card(id)}): ${{ noOpponentHolds: 'niemand sonst hat diese Figur', noLetter: 'der Kaiser hat keinen Ablassbrief', noYellowLetter: 'der Papst hat keinen gelben Ablassbrief', tooPoor: `weniger als 3 Taler${victim === undefined ? '' : ` bei ${name(victim)}`}` }[why]}.`,
     cardCleared: ({ room }) => `Die Karte aus Zimmer ${room} wird abgelegt.`,
     letterGiven: ({ from, to, letter }, name) => `${name(from)} an ${name(to)}: ${letters[letter]}.`,
     robbed: ({ from, to, taler: count }, name) => `${name(to)}: ${taler(count)} von ${name(from)} geraubt.`,
@@ -331,6 +331,7 @@ export const de: Catalogue = {
     noCardThere: 'In diesem Zimmer liegt keine Karte.',
     otherQuestion: 'Die Karte fragt etwas anderes.',
     notOnMarketForCard: 'Diese Ware liegt nicht auf dem Markt.',
+    noSuchOpponent: 'Dort sitzt niemand.',
     cannotRobYourself: 'Nenne jemand anderen am Tisch.',
     noSuchLetter: 'Du hast keinen Ablassbrief dieser Farbe.',
     noStonesThere: 'In diesem Sündenpfuhl liegen keine Steine von dir.',

@@ -137,8 +137,8 @@ export const en: Catalogue = {
     overTheLimit: ({ seat, place: number }, name) =>
       `${name(seat)}: ${place(number)} is beyond the limit of the post. No effect; the place stays open.`,
     cardUsed: ({ seat, card: id }, name) => `${name(seat)}: ${card(id)}.`,
-    cardWithoutEffect: ({ card: id, why }) =>
-      `Nothing comes of it (${card(id)}): ${{ noOpponentHolds: 'no opponent holds that character', noLetter: 'the Emperor has no letter', noYellowLetter: 'the Pope has no yellow letter', tooPoor: 'fewer than 3 taler there' }[why]}.`,
+    cardWithoutEffect: ({ card: id, why, victim }, name) =>
+      `Nothing comes of it (${card(id)}): ${{ noOpponentHolds: 'no opponent holds that character', noLetter: 'the Emperor has no letter', noYellowLetter: 'the Pope has no yellow letter', tooPoor: `fewer than 3 taler${victim === undefined ? '' : ` with ${name(victim)}`}` }[why]}.`,
     cardCleared: ({ room }) => `The card of room ${room} is discarded.`,
     letterGiven: ({ from, to, letter }, name) => `${name(from)} to ${name(to)}: a ${letter} letter.`,
     robbed: ({ from, to, taler: count }, name) => `${name(to)}: ${taler(count)} robbed from ${name(from)}.`,
@@ -302,6 +302,7 @@ export const en: Catalogue = {
     noCardThere: 'There is no card in this room.',
     otherQuestion: 'The card asks something else.',
     notOnMarketForCard: 'This good is not on the market.',
+    noSuchOpponent: 'Nobody sits there.',
     cannotRobYourself: 'Name an opponent.',
     noSuchLetter: 'You have no letter of this colour.',
     noStonesThere: 'You have no stones in this den.',
