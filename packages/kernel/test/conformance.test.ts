@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { conformance, type Subject } from '../src/conformance/index.ts';
-import type { Rules } from '../src/index.ts';
+import type { GameTypes, Rules } from '../src/index.ts';
+import { type SealedBids, sealedBids } from './sealed-bids.ts';
 import { type Tiny, tiny } from './tiny.ts';
 
 const subject = (rules: Rules<Tiny>, leaky: 'no' | 'yes' = 'no'): Subject<Tiny> => ({
@@ -11,7 +12,14 @@ const subject = (rules: Rules<Tiny>, leaky: 'no' | 'yes' = 'no'): Subject<Tiny> 
   games: 100,
 });
 
-const failures = (broken: Subject<Tiny>): string => {
+/** A bid is secret until the last one is in; then all lie open, and a prize is drawn. */
+const bids = (rules: Rules<SealedBids>): Subject<SealedBids> => ({
+  rules,
+  revealed: (_before, _seat, _move, _viewer, { table }) => [table.revealed.at(-1), table.prize],
+  games: 60,
+});
+
+const failures = <Types extends GameTypes>(broken: Subject<Types>): string => {
   const messages: string[] = [];
   for (const { run } of conformance(broken)) {
     try {
@@ -25,6 +33,7 @@ const failures = (broken: Subject<Tiny>): string => {
 
 describe('the suite passes a sound game', () => {
   for (const { name, run } of conformance(subject(tiny))) test(name, run);
+  for (const { name, run } of conformance(bids(sealedBids))) test(`sealed bids, ${name}`, run);
 });
 
 /** The suite is worth something only if it finds what it is there to find. */
@@ -99,6 +108,13 @@ describe('the suite catches', () => {
       remember: () => {},
     };
     expect(failures(subject(chatty))).toContain('can tell two worlds apart');
+  });
+  test('a public part that shows more than the move did', () => {
+    expect(failures(bids({ ...sealedBids, publicPart: move => move }))).toContain('tells apart what looks the same');
+  });
+  test('a public part that shows a little of the secret', () => {
+    const odd: Rules<SealedBids> = { ...sealedBids, publicPart: ({ type, card }) => ({ type, odd: card % 2 }) };
+    expect(failures(bids(odd))).toContain('tells apart what looks the same');
   });
   test('a failure names the seed that shows it again', () => {
     const [, check] = conformance({ ...subject({ ...tiny, brokenInvariants: () => ['T-9'] }), seed: 42 });

@@ -27,7 +27,7 @@ export interface SealedBids extends GameTypes {
     | { readonly type: 'bidLaid'; readonly seat: number }
     | { readonly type: 'laid'; readonly card: number }
     | { readonly type: 'revealed'; readonly bids: readonly number[] };
-  memory: { seen: number[] };
+  memory: { seen: number[]; prizes: number[] };
 }
 
 const drawPrize = (state: State<SealedBids>, emit: Emit<SealedBids['event']> | undefined): void => {
@@ -110,11 +110,21 @@ export const sealedBids: Rules<SealedBids> = {
   publicPart: ({ type }) => ({ type }),
   timeoutMove: (_table, own) => ({ type: 'bid', card: Math.min(...own.hand) }),
   opensAfterGame: () => true,
-  newMemory: () => ({ seen: [] }),
+  newMemory: () => ({ seen: [], prizes: [] }),
   remember: (memory, event) => {
     if (event.type === 'revealed') memory.seen.push(...event.bids);
+    if (event.type === 'prize') memory.prizes.push(event.prize);
   },
-  imagine: () => {
-    throw new Error('this game is not searched');
+  imagine: ({ seat, table, own }, memory, stream) => {
+    const gone = new Set([...own.hand, ...memory.seen]);
+    const cards = Array.from({ length: table.hasBid.length * 6 }, (_, card) => card).filter(card => !gone.has(card));
+    const closed = stream.shuffle(cards);
+    const secrets = table.hasBid.map((hasBid, other) => {
+      if (other === seat) return structuredClone(own);
+      const hand = closed.splice(0, own.hand.length);
+      return hasBid ? { hand, bid: pick(hand, stream) } : { hand };
+    });
+    const prizes = stream.shuffle([1, 2, 3, 4, 5, 6].filter(prize => !memory.prizes.includes(prize)));
+    return { table: structuredClone(table), secrets, hidden: { prizes, wound: 0 } };
   },
 };

@@ -3,6 +3,7 @@ import { type GameTypes, type State, seatView, type Told, viewOf } from '../game
 import { canonicalJson } from '../record.ts';
 import { allSeats, maySee, type Seat, type Viewer } from '../seat.ts';
 import { learnsFrom } from '../undo.ts';
+import { comparePublicParts, mustHaveEqualPublicParts } from './public-parts.ts';
 import { bytes, type Checker, legalOf, must, ownOf, type RandomGame } from './random-game.ts';
 
 /** Deals everything anew that a viewer cannot see: views, choices, refusals and events stay the same, byte by byte. */
@@ -72,6 +73,7 @@ export const checkSecrecy = <Types extends GameTypes>(game: RandomGame<Types>): 
       `seat ${viewer} can tell two worlds apart after ${bytes(move)}:\n${here.seen}\n${there.seen}`,
     );
     must(here.watched === there.watched, `a spectator can tell two worlds apart after ${bytes(move)}`);
+    if (viewer !== seat) mustHaveEqualPublicParts(rules, move, look);
   };
 
   const playOut = (state: State<Types>): void => {
@@ -94,6 +96,7 @@ export const checkSecrecy = <Types extends GameTypes>(game: RandomGame<Types>): 
       const other = redeal(viewer);
       sameChoices(viewer, other);
       compare(viewer, other, seat, move);
+      comparePublicParts(game, seat, move);
       if (stream.below(20) === 0) playOut(other);
     },
     atEnd: () =>
