@@ -1,5 +1,5 @@
-import type { GameView, OwnEvent, PastStep, Snapshot, Update } from './messages.ts';
 import { applyPatch } from './patch.ts';
+import type { GameView, OwnEvent, PastStep, Snapshot, Update } from './types.ts';
 
 /** What a client knows of a game: the view, and all it was told. */
 export interface Seen {
@@ -34,7 +34,8 @@ export const applyUpdate = (seen: Seen, update: Update): Seen | undefined => {
 const pastAfter = (past: readonly PastStep[], update: Update): readonly PastStep[] => {
   const { seq, by, at, how, undo } = update;
   if (undo !== undefined) return past.filter(step => step.seq <= undo);
-  return [...past, { seq, by, at, ...(how === undefined ? {} : { how }), events: eventsOf(update) }];
+  const maker = by === 'table' ? {} : { by };
+  return [...past, { seq, ...maker, at, ...(how === undefined ? {} : { how }), events: eventsOf(update) }];
 };
 
 /** Common and own events in the order in which they happened. */

@@ -1,6 +1,5 @@
-import { type AnyGame, canonicalJson, digestOf, type State, type Step, type Viewer, viewOf } from '@conclave/kernel';
-import type { ClockState, GameView, Update } from './messages.ts';
-import type { TableId } from './table-info.ts';
+import { type AnyGame, type State, type Step, type Viewer, viewOf } from '@conclave/kernel';
+import type { ClockState, GameView, TableId, Update } from './types.ts';
 
 /** What this viewer is told of a step: the common part, and its own drawer where something changed there. */
 export const updateFor = (table: TableId, step: Step, viewer: Viewer, clock?: ClockState, re?: string): Update =>
@@ -31,6 +30,3 @@ export const updateText = (common: string, own: string, re?: string): string =>
 
 export const gameViewOf = ({ state }: { readonly state: State<AnyGame> }, viewer: Viewer): GameView =>
   viewOf(state, viewer);
-
-/** A short word for all that a viewer sees, to find out whether two sides still agree. */
-export const viewCheck = (view: GameView): string => digestOf(canonicalJson(view)).slice(0, 16);

@@ -30,7 +30,6 @@ import {
   type Seen,
   updateFor,
   updateText,
-  viewCheck,
 } from '../src/index.ts';
 
 const open = (): Play<AnyGame> =>
@@ -99,7 +98,7 @@ test('a log played again gives the same bytes and view', () => {
   const again = [...replay(open(), logOf(play))];
   expect(again.map(({ step }) => bytes(step))).toEqual(told);
   const [last] = again.slice(-1);
-  expect(last && viewCheck(gameViewOf(last.play, 1))).toBe(viewCheck(gameViewOf(play, 1)));
+  expect(last && gameViewOf(last.play, 1)).toEqual(gameViewOf(play, 1));
 });
 
 test('after a gap there is no view, and an old update changes nothing', () => {

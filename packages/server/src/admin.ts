@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { harmlessLine } from '@conclave/kernel';
+import type { KnownPerson, Report, TableLine } from '@conclave/protocol';
 import type { Command } from './commands.ts';
 
 /** One thing an admin may ask of a running server. */
@@ -12,31 +13,8 @@ interface Errand {
   tell(answer: never): readonly string[];
 }
 
-interface Line {
-  readonly id: string;
-  readonly game: string;
-  readonly status: string;
-  readonly seats: readonly { readonly kind: string; readonly name: string }[];
-}
-
-interface Known {
-  readonly id: string;
-  readonly name: string;
-  readonly seen_at: number;
-  readonly banned: number;
-  readonly muted_until: number;
-}
-
-interface Report {
-  readonly id: string;
-  readonly table_id: string;
-  readonly by_id: string;
-  readonly person_id: string;
-  readonly reason: string;
-}
-
 const day = (time: number): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
-const named = ({ kind, name }: Line['seats'][number]): string => (kind === 'open' ? '(free)' : name);
+const named = ({ kind, name }: TableLine['seats'][number]): string => (kind === 'open' ? '(free)' : name);
 const minutesFrom = (word: string | undefined): number => {
   const minutes = Number(word ?? 60);
   if (!Number.isInteger(minutes) || minutes < 0) throw new Error(`"${word}" is not a number of minutes`);
@@ -53,7 +31,7 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
     what: 'recent tables: id, game, state, seats',
     words: 0,
     ask: () => ['GET', '/api/admin/tables'],
-    tell: ({ tables }: { tables: readonly Line[] }) =>
+    tell: ({ tables }: { tables: readonly TableLine[] }) =>
       tables.map(({ id, game, status, seats }) => `${id}  ${game}  ${status}  ${seats.map(named).join(', ')}`),
   },
   people: {
@@ -61,7 +39,7 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
     what: 'people seen lately: id, name, when, banned or muted',
     words: 0,
     ask: () => ['GET', '/api/admin/people'],
-    tell: ({ people }: { people: readonly Known[] }) =>
+    tell: ({ people }: { people: readonly KnownPerson[] }) =>
       people.map(({ id, name, seen_at, banned, muted_until }) => {
         const muted = muted_until > Date.now() ? `  muted until ${day(muted_until)}` : '';
         return `${id}  ${day(seen_at)}  ${name}${banned === 1 ? '  banned' : ''}${muted}`;

@@ -355,7 +355,7 @@ test('returning: the missed updates, nothing when nothing was missed, a snapshot
   expect(back.info?.status).toBe('running'); // what changed beside the game while it was away
   expect(back.seen).toEqual(lives[2]?.seen);
   back.send({ type: 'watch', table: table.id, have: { seq: 2, seat: 2 } });
-  expect((await back.next('current', back.messages.length)).check).toBe(current.check);
+  expect((await back.next('current', back.messages.length)).seq).toBe(2);
   back.send({ type: 'watch', table: table.id, have: { seq: 2, seat: 'spectator' } });
   expect((await back.next('snapshot')).view?.seat).toBe(2);
   for (const live of [...lives, back]) live.close();

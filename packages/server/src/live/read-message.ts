@@ -1,6 +1,6 @@
 import { isObject } from '@conclave/kernel';
 import type { ClientMessage } from '@conclave/protocol';
-import { clientMessage, TABLE_ID } from '../house/schemas.ts';
+import { clientMessage, TABLE_ID } from '@conclave/protocol/schema';
 
 /** Why something is no message of the protocol, and which request it was, at which table, as far as that can be told. */
 export interface Problem {
@@ -11,12 +11,11 @@ export interface Problem {
 
 export type Read = { readonly message: ClientMessage } | Problem;
 
-/** Absent keys and `undefined` are the same here, as JSON knows no other. */
 export const readMessage = (text: string): Read => {
   const value = jsonIn(text);
   if (value === undefined) return { problem: 'not JSON' };
   const result = clientMessage.safeParse(value);
-  if (result.success) return { message: result.data as ClientMessage };
+  if (result.success) return { message: result.data };
   const [issue] = result.error.issues;
   const problem = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not a message'}`;
   return { problem, re: requestOf(value), table: tableOf(value) };

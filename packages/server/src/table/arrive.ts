@@ -7,7 +7,6 @@ import {
   ownText,
   type Snapshot,
   updateText,
-  viewCheck,
 } from '@conclave/protocol';
 import type { TableActor } from './actor.ts';
 import { sendPresence } from './broadcast.ts';
@@ -39,7 +38,7 @@ const tell = (actor: TableActor, loaded: Loaded, { listener, viewer }: Watch, ha
     return listener.send(snapshotFor(actor, loaded, viewer));
   for (const step of missed) listener.write(textFrame(updateText(commonText(doc.id, step), ownText(step, viewer))));
   listener.send({ type: 'info', table: doc.id, info: infoOf(doc, actor.present()) });
-  sendCurrent(actor, loaded, play, { listener, viewer });
+  sendCurrent(actor, loaded, play, listener);
 };
 
 /** What a client that returns has missed; nothing where only a snapshot will do. What it says it has must have been sent to it. */
@@ -54,22 +53,15 @@ const missedBy = (
   return actor.audience.wasSent(listener, viewer, have.seq) ? toldSince(play, viewer, have) : undefined;
 };
 
-const sendCurrent = (
-  actor: TableActor,
-  loaded: Loaded,
-  play: Play,
-  { listener, viewer }: { readonly listener: Listener; readonly viewer: Viewer },
-): void => {
-  const check = viewCheck(gameViewOf(play, viewer));
-  listener.send({ type: 'current', table: loaded.doc.id, seq: play.seq, check, ...clockOf(actor, loaded) });
-};
+const sendCurrent = (actor: TableActor, loaded: Loaded, { seq }: Play, listener: Listener): void =>
+  listener.send({ type: 'current', table: loaded.doc.id, seq, ...clockOf(actor, loaded) });
 
 /** After the clocks were changed by something that is no step. */
 export const sendClocks = (actor: TableActor, loaded: Loaded): void => {
   const { play } = loaded;
   if (play === undefined) return;
   for (const { listener, viewer } of actor.watches)
-    if (viewer !== undefined) sendCurrent(actor, loaded, play, { listener, viewer });
+    if (viewer !== undefined) sendCurrent(actor, loaded, play, listener);
 };
 
 const quietOf = ({ quiet }: Play, viewer: Viewer): number | undefined =>

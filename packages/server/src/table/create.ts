@@ -1,18 +1,10 @@
 import { type AnyRules, bytesToHex, commitmentTo, type Fault, SECRET_BYTES } from '@conclave/kernel';
-import { DEFAULT_SETTINGS, type Person, type TableSettings } from '@conclave/protocol';
+import { DEFAULT_SETTINGS, type Person, type TableSettings, type TableWish } from '@conclave/protocol';
 import { newId } from '../people/people.ts';
 import type { Write } from '../storage/storage.ts';
 import { openDeadlines } from './deadlines.ts';
 import type { Scene } from './decision.ts';
 import { rowOf, type SeatDoc, type TableDoc } from './doc.ts';
-
-/** What somebody who opens a table asks for. */
-export interface TableWish {
-  readonly game: string;
-  readonly seats: readonly { readonly kind: 'open' | 'bot'; readonly level?: string | undefined }[];
-  readonly options?: object | undefined;
-  readonly settings?: Partial<TableSettings> | undefined;
-}
 
 export const seatForBot = (
   services: Pick<Scene['services'], 'bots'>,

@@ -1,17 +1,10 @@
 import { type AnyGame, type How, isStale, judge, playStep, type Seat, toActAt } from '@conclave/kernel';
-import type { PersonId } from '@conclave/protocol';
+import type { MoveBody, PersonId } from '@conclave/protocol';
 import { type Decision, refuse, type Scene } from './decision.ts';
 import { seatOf } from './doc.ts';
 import { type Asker, decided, nothingNew, timeAt, withTold } from './draft.ts';
 import { askedBefore, type Loaded } from './loaded.ts';
 import { afterStep } from './step.ts';
-
-/** A move as a client sends it. */
-export interface MoveRequest {
-  readonly id: string;
-  readonly seq: number;
-  readonly move: unknown;
-}
 
 /** So often may one change a decision in secret before anything else happens. */
 export const MOST_QUIET = 20;
@@ -21,7 +14,7 @@ export const decideMove = (
   loaded: Loaded,
   scene: Scene,
   person: PersonId | undefined,
-  { id, seq, move }: MoveRequest,
+  { id, seq, move }: MoveBody,
 ): Decision => {
   const { doc, play } = loaded;
   const seat = seatOf(doc, person);

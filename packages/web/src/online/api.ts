@@ -1,4 +1,4 @@
-import type { Person, TableAction, TableInfo, TableLine, TableSettings } from '@conclave/protocol';
+import type { Me, Person, TableAction, TableInfo, TableLines, TableWish } from '@conclave/protocol';
 import { readStored, writeStored } from '@conclave/stage/settings/stored.ts';
 import { isServed } from './served.ts';
 
@@ -27,20 +27,12 @@ const call = async <Value>(method: string, path: string, body?: unknown): Promis
   }
 };
 
-export interface TableWish {
-  readonly game: string;
-  readonly seats: readonly { readonly kind: 'open' | 'bot'; readonly level?: string }[];
-  readonly options: object;
-  readonly settings: Partial<TableSettings>;
-  readonly sit: { readonly seat: number; readonly nonce: string };
-}
-
 /** The token is the browser's secret; that there is one is all that the page notes, so that it asks only a server that knows us. */
 export const hasBeenGuest = (): boolean => readStored('guest') === true;
 
 export const whoAmI = async (): Promise<Person | undefined> => {
   if (!hasBeenGuest()) return undefined;
-  const answer = await call<{ person: Person }>('GET', 'api/me');
+  const answer = await call<Me>('GET', 'api/me');
   return answer.ok ? answer.value.person : undefined;
 };
 
@@ -49,17 +41,16 @@ export const becomeGuest = async (name: string): Promise<Answer<Person>> => {
   const me = await whoAmI();
   if (me?.name === name) return { ok: true, value: me };
   const answer = await (me === undefined
-    ? call<{ person: Person }>('POST', 'api/people', { name })
-    : call<{ person: Person }>('PATCH', 'api/me', { name }));
+    ? call<Me>('POST', 'api/people', { name })
+    : call<Me>('PATCH', 'api/me', { name }));
   if (!answer.ok) return answer;
   writeStored('guest', true);
   return { ok: true, value: answer.value.person };
 };
 
 export const openTable = (wish: TableWish): Promise<Answer<TableInfo>> => call('POST', 'api/tables', wish);
-export const lobbyTables = (): Promise<Answer<{ readonly tables: readonly TableLine[] }>> => call('GET', 'api/lobby');
-export const myTables = (): Promise<Answer<{ readonly tables: readonly TableLine[] }>> =>
-  call('GET', 'api/tables/mine');
+export const lobbyTables = (): Promise<Answer<TableLines>> => call('GET', 'api/lobby');
+export const myTables = (): Promise<Answer<TableLines>> => call('GET', 'api/tables/mine');
 export const recordText = async (id: string): Promise<string | undefined> => {
   const answer = await call<object>('GET', `api/tables/${encodeURIComponent(id)}/record`);
   return answer.ok ? JSON.stringify(answer.value) : undefined;

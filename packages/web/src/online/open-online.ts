@@ -1,5 +1,5 @@
-import type { TableSettings } from '@conclave/protocol';
-import { becomeGuest, newNonce, openTable, type TableWish } from './api.ts';
+import type { TableSettings, TableWish } from '@conclave/protocol';
+import { becomeGuest, newNonce, openTable } from './api.ts';
 
 /** The clocks that the page offers: by move, by player with an increment, by days. */
 export const CLOCKS: readonly TableSettings['clock'][] = [

@@ -256,8 +256,10 @@ export class TableLink {
     if (update.clock !== undefined) this.clock = timed(update.clock);
     if (update.undo === undefined) this.#listener?.step(next, eventsOf(update), 'news');
     else this.#listener?.step(next, allEvents(next), 'anew');
-    if (update.undo !== undefined) this.onNews?.({ what: 'undone', seat: update.by });
-    if (update.how === 'clock') this.onNews?.({ what: 'timeUp', seat: update.by });
+    const { by } = update;
+    if (by === 'table') return;
+    if (update.undo !== undefined) this.onNews?.({ what: 'undone', seat: by });
+    if (update.how === 'clock') this.onNews?.({ what: 'timeUp', seat: by });
   }
 
   #answer(id: string, refusal: Refusal | undefined): void {

@@ -1,7 +1,16 @@
 import type { Person, TableAction, TableInfo } from '@conclave/protocol';
+import {
+  chatBody,
+  chatLines,
+  moveBody,
+  played,
+  said,
+  tableAction,
+  tableInfo,
+  tableParams,
+} from '@conclave/protocol/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cleanText } from '../../house/plain-words.ts';
-import { actionFrom, chatBody, moveBody, tableAction, tableParams } from '../../house/schemas.ts';
 import type { Services } from '../../house/services.ts';
 import { personOf } from '../../people/people.ts';
 import { decideAction } from '../../table/actions/index.ts';
@@ -12,7 +21,7 @@ import { mayListen } from '../../table/doc.ts';
 import { decideMove } from '../../table/play.ts';
 import { actionQuota } from '../../table/quotas.ts';
 import type { Tables } from '../../table/registry.ts';
-import { answers, chatLines, played, said, tableInfo } from '../answers.ts';
+import { answers } from '../answers.ts';
 import { maybeWhoAsks, whoAsks } from '../auth.ts';
 import { Problem, refusedBy } from '../problem.ts';
 
@@ -46,7 +55,7 @@ export const actingRoutes =
       },
       async request => {
         const person = personOf(await whoAsks(services, request));
-        const action = actionFrom(request.body);
+        const action = request.body;
         const code = await actionQuota(services, tables, person.id, request.params.id, action);
         if (code !== undefined) throw refusedBy({ code, rule: 'table' });
         return actAt(tables.at(request.params.id), person, action);

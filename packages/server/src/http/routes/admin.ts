@@ -1,21 +1,30 @@
+import {
+  banBody,
+  banned,
+  muteBody,
+  muted,
+  people,
+  personParams,
+  reportDone,
+  reportParams,
+  reports,
+  tableInfo,
+  tableLines,
+  tableParams,
+} from '@conclave/protocol/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { personParams, tableParams } from '../../house/schemas.ts';
 import type { Services } from '../../house/services.ts';
 import { changePerson } from '../../people/people.ts';
 import type { PersonRow } from '../../storage/storage.ts';
 import { decideClosing } from '../../table/close.ts';
 import { docFrom, lineOf } from '../../table/doc.ts';
 import type { Tables } from '../../table/registry.ts';
-import { answers, banned, muted, people, reportDone, reports, tableInfo, tableLines } from '../answers.ts';
+import { answers } from '../answers.ts';
 import { requireAdmin } from '../auth.ts';
 import { Problem } from '../problem.ts';
 import { ask } from './acting.ts';
 
 const PAGE = 200;
-const muteBody = z.strictObject({ minutes: z.int().min(0).max(525_600) });
-const banBody = z.strictObject({ banned: z.boolean() });
-const reportParams = z.object({ id: z.string().max(40) });
 
 /** For whoever runs the server: nothing here shows a secret of a running game. */
 export const adminRoutes =

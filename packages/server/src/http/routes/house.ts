@@ -1,7 +1,8 @@
 import { PROTOCOL_VERSION } from '@conclave/protocol';
+import { figures, games, health } from '@conclave/protocol/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Services } from '../../house/services.ts';
-import { answers, figures, games, health } from '../answers.ts';
+import { answers } from '../answers.ts';
 import { requireKeeper } from '../auth.ts';
 
 /** The house itself: which games there are, is it well, how busy is it. */

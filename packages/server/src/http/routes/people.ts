@@ -1,6 +1,14 @@
+import {
+  erased,
+  everything,
+  guest,
+  me,
+  mutedPeople,
+  nameBody,
+  newToken as newTokenAnswer,
+} from '@conclave/protocol/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cleanName, imitatesBot } from '../../house/plain-words.ts';
-import { nameBody } from '../../house/schemas.ts';
 import type { Services } from '../../house/services.ts';
 import { changePerson, hashToken, newGuest, newToken, personOf } from '../../people/people.ts';
 import type { TableActor } from '../../table/actor.ts';
@@ -9,7 +17,7 @@ import { exportPerson, tablesOf } from '../../table/person-data.ts';
 import { Buckets, every } from '../../table/quotas.ts';
 import type { Tables } from '../../table/registry.ts';
 import { networkOf } from '../address.ts';
-import { answers, anything, erased, guest, me, mutedPeople, newToken as newTokenAnswer } from '../answers.ts';
+import { answers } from '../answers.ts';
 import { COOKIE, setTokenCookie, whoAsks } from '../auth.ts';
 import { Problem } from '../problem.ts';
 import { ask } from './acting.ts';
@@ -98,7 +106,7 @@ export const peopleRoutes =
 
     app.get(
       '/api/me/export',
-      { schema: { summary: 'Everything stored about me.', ...answers(anything), tags: ['people'] } },
+      { schema: { summary: 'Everything stored about me.', ...answers(everything), tags: ['people'] } },
       async request => exportPerson(services.storage, (await whoAsks(services, request)).id),
     );
 

@@ -1,6 +1,6 @@
 import { toActAt } from '@conclave/kernel';
+import { record, snapshot, tableInfo, tableLines, tableParams, tableWish } from '@conclave/protocol/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { tableParams, tableWish } from '../../house/schemas.ts';
 import type { Services } from '../../house/services.ts';
 import { personOf } from '../../people/people.ts';
 import { snapshotFor } from '../../table/arrive.ts';
@@ -11,7 +11,7 @@ import { Buckets, every, masterQuota, mastersIn, tableQuota } from '../../table/
 import { recordOf } from '../../table/records.ts';
 import type { Tables } from '../../table/registry.ts';
 import { networkOf } from '../address.ts';
-import { answers, record, snapshot, tableInfo, tableLines } from '../answers.ts';
+import { answers } from '../answers.ts';
 import { maybeWhoAsks, whoAsks } from '../auth.ts';
 import { Problem, refusedBy } from '../problem.ts';
 import { actAt } from './acting.ts';
@@ -33,9 +33,7 @@ export const tableRoutes =
         const rules = services.games.find(wish.game);
         if (rules === undefined) throw new Problem(400, 'unknownGame', `there is no game "${wish.game}" here`, 'shape');
         const scene = { services, now: services.now() };
-        const { settings = {}, ...rest } = wish;
-        const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
-        const doc = newTable(scene, rules, person, { ...rest, settings: given });
+        const doc = newTable(scene, rules, person, wish);
         if ('fault' in doc)
           throw new Problem(400, doc.fault.code, `${doc.fault.path}: ${doc.fault.message}`, doc.fault.rule);
         const wantsBots = doc.seats.some(({ kind }) => kind === 'bot');
@@ -48,8 +46,7 @@ export const tableRoutes =
         services.metrics.count('tables_created');
         if (doc.settings.visibility === 'lobby') services.bus.publish('lobby', doc.id);
         if (sit === undefined) return reply.status(201).send(infoOf(doc, new Set()));
-        const action = { do: 'sit', seat: sit.seat, ...(sit.nonce === undefined ? {} : { nonce: sit.nonce }) } as const;
-        return reply.status(201).send(await actAt(tables.at(doc.id), person, action));
+        return reply.status(201).send(await actAt(tables.at(doc.id), person, { do: 'sit', ...sit }));
       },
     );
 

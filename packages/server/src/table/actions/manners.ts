@@ -1,11 +1,11 @@
 import { toActAt } from '@conclave/kernel';
-import type { TableSettings } from '@conclave/protocol';
+import type { TableSettings, TableWish } from '@conclave/protocol';
 import { newId } from '../../people/people.ts';
 import { giveTime } from '../clock.ts';
 import { creationWrites, newTable } from '../create.ts';
 import { withDeadlines } from '../deadlines.ts';
 import type { Decision } from '../decision.ts';
-import { isFinished, type TableDoc } from '../doc.ts';
+import { isFinished, type SeatDoc, type TableDoc } from '../doc.ts';
 import { decided, draftFor, nothingNew, withTold, withWrites } from '../draft.ts';
 import { type Context, change, changed, happened, refused } from './context.ts';
 
@@ -70,13 +70,18 @@ export const rematch = (context: Context): Decision => {
   if (seat === undefined) return refused(context, 'notYourSeat');
   if (!isFinished(doc)) return refused(context, 'stillRunning');
   if (doc.rematch !== undefined) return nothingNew(loaded);
-  const seats = doc.seats.map(({ kind, level }) => ({ kind: kind === 'bot' ? 'bot' : 'open', level }) as const);
+  const seats = doc.seats.map(seatWish);
   const { game, options, settings } = doc;
   const next = newTable(scene, rules, person, { game, seats, options, settings });
   if ('fault' in next) return refused(context, next.fault.code);
   const writes = creationWrites(scene, { ...next, seats: seatsKept(doc, next) });
   return decided(withTold(withWrites(change(context, { rematch: next.id }), writes), { counts: ['tables_created'] }));
 };
+
+const seatWish = ({ kind, level }: SeatDoc): TableWish['seats'][number] => ({
+  kind: kind === 'bot' ? 'bot' : 'open',
+  ...(level === undefined ? {} : { level }),
+});
 
 const seatsKept = ({ seats }: TableDoc, next: TableDoc): TableDoc['seats'] =>
   next.seats.map((place, index) => {

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** The small words of all messages. */
+export const seat = z.int().min(0).max(9).describe('A seat, counted from 0.');
+export const TABLE_ID = /^[A-Za-z0-9_-]{16}$/;
+export const tableId = z.string().regex(TABLE_ID);
+export const personId = z.string().regex(/^[A-Za-z0-9_-]{12}$/);
+export const requestId = z
+  .string()
+  .min(1)
+  .max(40)
+  .describe("The client's own word for a request; sent twice, it counts once.");
+export const seq = z.int().min(0).describe('The number of a step of the game; 0 is the set-up.');
+export const time = z.number().describe('Milliseconds since 1970.');
+export const gameTime = z.number().describe('Milliseconds since the game began.');
+export const hex = z.string().regex(/^[0-9a-f]*$/);
+export const level = z.string().min(1).max(40);
+export const viewer = z.union([seat, z.literal('spectator')]);
+export const mover = z.union([seat, z.literal('table')]);
+export const how = z.enum(['bot', 'clock']).describe("Why a seat's move was not made by its player.");
+
+/** Plain data whose shape is a game's affair. */
+export const anything: z.ZodType<object> = z.looseObject({});
+
+export const person = z
+  .strictObject({ id: personId, name: z.string() })
+  .describe('A person, as everyone may know them.');

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { personId, requestId, seq, tableId, viewer } from './basics.ts';
+import { tableAction } from './table.ts';
+
+/** A move is a small object; which one is the game's affair. */
+export const move: z.ZodType<unknown> = z.looseObject({});
+export const chatText = z.string().min(1).max(2000);
+
+export const have = z
+  .strictObject({ seq, quiet: seq.exactOptional(), seat: viewer })
+  .describe('What a returning client has: the last number it saw, how many quiet steps of its own since, and as whom.');
+
+/** From a client, one JSON text per message. `id` is the client's own word for a request; the answer carries it as `re`. */
+export const clientMessage = z.discriminatedUnion('type', [
+  z
+    .strictObject({ type: z.literal('move'), table: tableId, id: requestId, seq, move })
+    .describe('`seq` is what the player had seen when deciding.'),
+  z.strictObject({ type: z.literal('hello'), protocol: z.int(), token: z.string().max(200).exactOptional() }),
+  z
+    .strictObject({ type: z.literal('watch'), table: tableId, have: have.exactOptional() })
+    .describe('Arriving and returning are one: `have` says what the client last saw, and as whom.'),
+  z.strictObject({ type: z.literal('unwatch'), table: tableId }),
+  z.strictObject({ type: z.literal('act'), table: tableId, id: requestId, action: tableAction }),
+  z.strictObject({ type: z.literal('chat'), table: tableId, id: requestId, text: chatText }),
+  z
+    .strictObject({ type: z.literal('mute'), person: personId, on: z.boolean() })
+    .describe('What this person does not want to read any more.'),
+  z.strictObject({ type: z.literal('lobby'), on: z.boolean() }),
+  z.strictObject({ type: z.literal('ping') }),
+]);

@@ -1,0 +1,140 @@
+import type { Patch } from '@conclave/kernel';
+import { z } from 'zod';
+import {
+  anything,
+  gameTime,
+  how,
+  mover,
+  person,
+  personId,
+  requestId,
+  seat,
+  seq,
+  tableId,
+  time,
+  viewer,
+} from './basics.ts';
+import { tableInfo, tableLine } from './table.ts';
+
+const table = tableId;
+
+export const clockState = z
+  .strictObject({ left: z.array(z.number()), running: z.array(seat) })
+  .describe('Milliseconds left by seat when this was sent, and the seats whose clock runs.');
+
+export const chatLine = z.strictObject({
+  n: z.number(),
+  person: personId,
+  name: z.string(),
+  text: z.string(),
+  at: time,
+});
+
+export const pastStep = z
+  .strictObject({
+    seq,
+    by: seat.exactOptional(),
+    at: gameTime,
+    how: how.exactOptional(),
+    events: z.array(z.unknown()),
+  })
+  .describe('What one viewer was told in one step: number 0 is the set-up.');
+
+export const gameView = z.strictObject({ seat: viewer, table: anything, own: anything.exactOptional() });
+
+export const snapshot = z
+  .strictObject({
+    type: z.literal('snapshot'),
+    table,
+    seq,
+    quiet: seq.exactOptional().describe("Quiet steps of the viewer's own since `seq`."),
+    info: tableInfo,
+    view: gameView.exactOptional(),
+    past: z.array(pastStep).exactOptional().describe('What this viewer was told so far, without what was taken back.'),
+    clock: clockState.exactOptional(),
+  })
+  .describe(
+    "All that a viewer may know of a table, at once. Without `view` the game has not begun, or it is not for this viewer's eyes.",
+  );
+
+const path = z.array(z.union([z.string(), z.number()]));
+export const patch: z.ZodType<Patch> = z.array(
+  z.union([z.tuple([path]), z.tuple([path, z.unknown()]), z.tuple([path, z.int(), z.int(), z.array(z.unknown())])]),
+);
+
+export const ownEvent = z
+  .tuple([z.int(), z.unknown()])
+  .describe('An event for this receiver alone, with the number of common events that came before it.');
+
+export const update = z
+  .strictObject({
+    type: z.literal('update'),
+    table,
+    seq,
+    quiet: seq
+      .exactOptional()
+      .describe(
+        'A quiet step keeps the number of the step before it and is sent to nobody but its own seat: the how-manieth since then.',
+      ),
+    by: mover,
+    at: gameTime,
+    how: how.exactOptional(),
+    undo: seq.exactOptional().describe('The steps with higher numbers than this were taken back.'),
+    patch,
+    events: z.array(z.unknown()),
+    clock: clockState.exactOptional(),
+    own: patch.exactOptional(),
+    told: z.array(ownEvent).exactOptional(),
+    re: requestId.exactOptional(),
+  })
+  .describe(
+    "One step of the game. Everything up to `clock` is the same for all viewers of the table; `own` and `told` come from the receiver's own drawer, `re` answers the receiver's move.",
+  );
+
+export const refused = z
+  .strictObject({
+    type: z.literal('refused'),
+    re: requestId.exactOptional(),
+    table: table.exactOptional(),
+    code: z.string(),
+    rule: z.string(),
+    seq: seq.exactOptional(),
+    detail: z.string().exactOptional(),
+  })
+  .describe('Every refusal says code and rule and, at a table, the current sequence number.');
+
+/** Something to be said once: a nudge from somebody, or that an unstarted table will be removed. */
+export const notice = z.discriminatedUnion('code', [
+  z.strictObject({ type: z.literal('notice'), table, code: z.literal('nudge'), by: z.string() }),
+  z.strictObject({ type: z.literal('notice'), table, code: z.literal('expiresSoon'), at: time }),
+]);
+
+export const serverMessage = z.union([
+  z.strictObject({ type: z.literal('welcome'), protocol: z.int(), person: person.exactOptional(), now: time }),
+  z
+    .strictObject({ type: z.literal('outdated'), protocol: z.int() })
+    .describe('This page is too old or too new: reload it. The server closes the connection after this.'),
+  snapshot,
+  z
+    .strictObject({ type: z.literal('current'), table, seq, clock: clockState.exactOptional() })
+    .describe('What the client has is all there is.'),
+  update,
+  z.strictObject({ type: z.literal('info'), table, info: tableInfo }),
+  z
+    .strictObject({ type: z.literal('presence'), table, here: z.array(personId) })
+    .describe('The people who are at the table now.'),
+  z.strictObject({
+    type: z.literal('done'),
+    re: requestId,
+    table: table.exactOptional(),
+    seq: seq.exactOptional(),
+  }),
+  refused,
+  z.strictObject({ type: z.literal('chat'), table, lines: z.array(chatLine) }),
+  notice,
+  z.strictObject({ type: z.literal('lobby'), tables: z.array(tableLine) }),
+  z
+    .strictObject({ type: z.literal('gone'), table, code: z.string(), detail: z.string().exactOptional() })
+    .describe('The table is not, or no longer, to be seen from here.'),
+  z.strictObject({ type: z.literal('pong') }),
+]);

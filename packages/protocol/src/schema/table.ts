@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { CHAT_RULES, TABLE_STATUSES, TIMEOUT_RULES, UNDO_RULES, VISIBILITIES, WATCHER_RULES } from '../constants.ts';
+import { anything, hex, level, personId, seat, tableId, time } from './basics.ts';
+
+export const clock = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({ kind: z.literal('move'), seconds: z.int().min(5).max(86_400) }),
+  z.strictObject({
+    kind: z.literal('player'),
+    seconds: z.int().min(30).max(86_400),
+    increment: z.int().min(0).max(600),
+  }),
+  z.strictObject({ kind: z.literal('days'), days: z.int().min(1).max(30) }),
+]);
+
+export const tableSettings = z.strictObject({
+  visibility: z.enum(VISIBILITIES),
+  watchers: z.enum(WATCHER_RULES),
+  clock,
+  timeout: z.enum(TIMEOUT_RULES),
+  undo: z.enum(UNDO_RULES),
+  chat: z.enum(CHAT_RULES),
+  hints: z.boolean().describe('May the page suggest moves while people play against each other?'),
+});
+
+const { visibility, watchers, timeout, undo, chat, hints } = tableSettings.shape;
+/** Whatever is not said has its usual value. */
+const someSettings = z.strictObject({
+  visibility: visibility.exactOptional(),
+  watchers: watchers.exactOptional(),
+  clock: clock.exactOptional(),
+  timeout: timeout.exactOptional(),
+  undo: undo.exactOptional(),
+  chat: chat.exactOptional(),
+  hints: hints.exactOptional(),
+});
+
+const seatKind = z.enum(['open', 'human', 'bot']);
+
+export const seatInfo = z.strictObject({
+  seat,
+  kind: seatKind.describe('`open` seats may be taken, by `person` alone when it is named.'),
+  person: personId.exactOptional(),
+  name: z.string(),
+  level: z.string().exactOptional().describe('The bot that plays here, also while it only stands in for the person.'),
+  standIn: z.boolean().exactOptional(),
+  present: z.boolean(),
+});
+
+export const watcherInfo = z.strictObject({
+  person: personId,
+  name: z.string(),
+  state: z.enum(['asking', 'admitted']),
+  lent: seat.exactOptional().describe('The seat that lends its view to this watcher.'),
+});
+
+const matter = z.enum(['undo', 'abandon']);
+export const vote = z
+  .strictObject({ what: matter, by: seat, agreed: z.array(seat) })
+  .describe('Who agreed to what; it happens when everyone needed has agreed.');
+
+export const tableStatus = z.enum(TABLE_STATUSES);
+
+export const tableInfo = z
+  .strictObject({
+    id: tableId,
+    game: z.string(),
+    rulesVersion: z.int(),
+    options: anything,
+    settings: tableSettings,
+    status: tableStatus,
+    host: personId,
+    seats: z.array(seatInfo),
+    watchers: z.array(watcherInfo),
+    seal: z
+      .strictObject({ commitment: hex, nonces: z.array(hex).exactOptional(), opening: hex.exactOptional() })
+      .describe(
+        'The seal of the shuffle: the commitment from the first moment, the nonces once the game began, the opening when it may be opened.',
+      ),
+    createdAt: time,
+    startedAt: time.exactOptional(),
+    endedAt: time.exactOptional(),
+    expiresAt: time.exactOptional().describe('An unstarted table is removed then.'),
+    places: z.array(z.int()).exactOptional(),
+    votes: z.array(vote),
+    rematch: tableId.exactOptional().describe('The table to which these people went on.'),
+  })
+  .describe(
+    'What everyone who may find a table may know of it, beside the game itself. The same bytes for every receiver.',
+  );
+
+export const tableLine = z
+  .strictObject({
+    id: tableId,
+    game: z.string(),
+    status: tableStatus,
+    host: z.string(),
+    seats: z.array(z.strictObject({ kind: seatKind, name: z.string() })),
+    clock,
+    watchers,
+    createdAt: time,
+    myTurn: z.boolean().exactOptional().describe('Only in «my tables»: does the table wait for me?'),
+  })
+  .describe('A line of the lobby or of «my tables».');
+
+const nonce = z.string().max(128);
+
+export const tableWish = z
+  .strictObject({
+    game: z.string().max(40),
+    seats: z
+      .array(z.strictObject({ kind: z.enum(['open', 'bot']), level: level.exactOptional() }))
+      .min(1)
+      .max(10),
+    options: anything.exactOptional(),
+    settings: someSettings.exactOptional(),
+    sit: z.strictObject({ seat, nonce: nonce.exactOptional() }).exactOptional().describe('Sit down at once.'),
+  })
+  .describe('What somebody who opens a table asks for.');
+
+const bare = <Do extends string>(what: Do) => z.strictObject({ do: z.literal(what) });
+const withPerson = <Do extends string>(what: Do) => bare(what).extend({ person: personId });
+
+/** What people do at a table beside playing moves. */
+export const tableAction = z.discriminatedUnion('do', [
+  bare('sit').extend({ seat, nonce: nonce.exactOptional() }),
+  bare('leave'),
+  bare('seatBot').extend({ seat, level: level.exactOptional() }),
+  bare('openSeat').extend({ seat }),
+  bare('start'),
+  bare('handOver').extend({ level: level.exactOptional() }).describe('Give my seat to a bot.'),
+  bare('takeBack').describe('Take it back.'),
+  bare('nudge'),
+  bare('wait').describe('More time for the seats we wait for.'),
+  bare('replace').extend({ seat }).describe('A bot for a seat whose player is away.'),
+  bare('abandon'),
+  bare('undo'),
+  bare('agree').extend({ to: matter }),
+  bare('decline').extend({ to: matter }),
+  bare('askToWatch'),
+  withPerson('admit'),
+  withPerson('dismiss'),
+  withPerson('lend'),
+  withPerson('withdraw'),
+  bare('chatRule').extend({ rule: z.enum(CHAT_RULES) }),
+  withPerson('report').extend({ reason: z.string().max(500) }),
+  bare('rematch'),
+]);

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type * as schema from './schema/index.ts';
+
+/** Nobody changes what was said. */
+type Said<Value> = Value extends unknown
+  ? [keyof Value] extends [never]
+    ? Value
+    : { readonly [Key in keyof Value]: Said<Value[Key]> }
+  : never;
+type In<Schema extends z.ZodType> = Said<z.infer<Schema>>;
+
+export type TableId = string;
+export type PersonId = string;
+export type Person = In<typeof schema.person>;
+
+export type Clock = In<typeof schema.clock>;
+export type TableSettings = In<typeof schema.tableSettings>;
+export type TableStatus = In<typeof schema.tableStatus>;
+export type SeatInfo = In<typeof schema.seatInfo>;
+export type WatcherInfo = In<typeof schema.watcherInfo>;
+export type Vote = In<typeof schema.vote>;
+export type TableInfo = In<typeof schema.tableInfo>;
+export type TableLine = In<typeof schema.tableLine>;
+export type TableWish = In<typeof schema.tableWish>;
+export type TableAction = In<typeof schema.tableAction>;
+
+export type ClientMessage = In<typeof schema.clientMessage>;
+export type Have = In<typeof schema.have>;
+
+export type ServerMessage = In<typeof schema.serverMessage>;
+export type Snapshot = In<typeof schema.snapshot>;
+export type Update = In<typeof schema.update>;
+export type Refused = In<typeof schema.refused>;
+export type Notice = In<typeof schema.notice>;
+export type ClockState = In<typeof schema.clockState>;
+export type ChatLine = In<typeof schema.chatLine>;
+export type PastStep = In<typeof schema.pastStep>;
+export type GameView = In<typeof schema.gameView>;
+export type OwnEvent = In<typeof schema.ownEvent>;
+
+export type MoveBody = In<typeof schema.moveBody>;
+export type TableLines = In<typeof schema.tableLines>;
+export type Me = In<typeof schema.me>;
+export type KnownPerson = In<typeof schema.knownPerson>;
+export type Report = In<typeof schema.report>;
