@@ -114,6 +114,9 @@ export const serverMessage = z.union([
   z
     .strictObject({ type: z.literal('outdated'), protocol: z.int() })
     .describe('This page is too old or too new: reload it. The server closes the connection after this.'),
+  z
+    .strictObject({ type: z.literal('farewell'), code: z.enum(['banned', 'notKnown']) })
+    .describe('This person may not stay. The server closes the connection after this; there is no use in coming back.'),
   snapshot,
   z
     .strictObject({ type: z.literal('current'), table, seq, clock: clockState.exactOptional() })

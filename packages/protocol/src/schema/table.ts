@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { CHAT_RULES, TABLE_STATUSES, TIMEOUT_RULES, UNDO_RULES, VISIBILITIES, WATCHER_RULES } from '../constants.ts';
-import { anything, hex, level, personId, seat, tableId, time } from './basics.ts';
+import {
+  CHAT_RULES,
+  CLOSERS,
+  TABLE_STATUSES,
+  TIMEOUT_RULES,
+  UNDO_RULES,
+  VISIBILITIES,
+  WATCHER_RULES,
+} from '../constants.ts';
+import { anything, hex, level, mover, personId, seat, seq, tableId, time } from './basics.ts';
 
 export const clock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
@@ -54,11 +62,28 @@ export const watcherInfo = z.strictObject({
   lent: seat.exactOptional().describe('The seat that lends its view to this watcher.'),
 });
 
-const matter = z.enum(['undo', 'abandon']);
+const matter = z.enum(['undo', 'abandon', 'replace']);
 export const vote = z
-  .strictObject({ what: matter, by: seat, agreed: z.array(seat) })
+  .strictObject({
+    what: matter,
+    seat: seat.exactOptional().describe('The seat that is to be given to a bot.'),
+    by: seat,
+    agreed: z.array(seat),
+  })
   .describe('Who agreed to what; it happens when everyone needed has agreed.');
 
+export const standInInfo = z
+  .strictObject({
+    seat,
+    by: mover.describe("Whose decision it was: its own person's, another seat's, or the table's, whose clock ran out."),
+    after: seq.describe('The last step before it began.'),
+    until: seq.exactOptional().describe('The last step before its person came back.'),
+    at: time,
+    endedAt: time.exactOptional(),
+  })
+  .describe('A bot played for the person of a seat; without an end it still plays, or played to the end.');
+
+export const closedBy = z.enum(CLOSERS).describe('Who ended the table before its time.');
 export const tableStatus = z.enum(TABLE_STATUSES);
 
 export const tableInfo = z
@@ -80,9 +105,13 @@ export const tableInfo = z
     createdAt: time,
     startedAt: time.exactOptional(),
     endedAt: time.exactOptional(),
-    expiresAt: time.exactOptional().describe('An unstarted table is removed then.'),
+    expiresAt: time
+      .exactOptional()
+      .describe('A table that has not begun, or that nobody has played at for long, is closed then.'),
+    closedBy: closedBy.exactOptional(),
     places: z.array(z.int()).exactOptional(),
     votes: z.array(vote),
+    standIns: z.array(standInInfo).exactOptional().describe('When bots have played for people, oldest first.'),
     rematch: tableId.exactOptional().describe('The table to which these people went on.'),
   })
   .describe(
@@ -127,16 +156,21 @@ export const tableAction = z.discriminatedUnion('do', [
   bare('leave'),
   bare('seatBot').extend({ seat, level: level.exactOptional() }),
   bare('openSeat').extend({ seat }),
-  bare('start'),
+  bare('start')
+    .extend({ asWeAre: z.boolean().exactOptional() })
+    .describe('With `asWeAre` free chairs are taken away; those that the game needs go to bots.'),
+  bare('close').describe('The host ends the table, before the game or in it.'),
   bare('handOver').extend({ level: level.exactOptional() }).describe('Give my seat to a bot.'),
   bare('takeBack').describe('Take it back.'),
   bare('nudge'),
   bare('wait').describe('More time for the seats we wait for.'),
-  bare('replace').extend({ seat }).describe('A bot for a seat whose player is away.'),
+  bare('replace')
+    .extend({ seat })
+    .describe('A bot for a seat whose player is away: the host decides it, otherwise all others who are here.'),
   bare('abandon'),
   bare('undo'),
-  bare('agree').extend({ to: matter }),
-  bare('decline').extend({ to: matter }),
+  bare('agree').extend({ to: matter, seat: seat.exactOptional() }),
+  bare('decline').extend({ to: matter, seat: seat.exactOptional() }),
   bare('askToWatch'),
   withPerson('admit'),
   withPerson('dismiss'),

@@ -2,6 +2,7 @@ import type { PersonId, TableId } from '@conclave/protocol';
 import type { Services } from '../house/services.ts';
 import { type UntilSaved, untilSaved } from '../storage/committer.ts';
 import type { Change } from '../storage/storage.ts';
+import type { Absences } from './absences.ts';
 import { Audience } from './audience.ts';
 import { type News, readSince, readTable, type Unusable, unusable } from './catch-up.ts';
 import { ChatRoom } from './chat.ts';
@@ -48,6 +49,7 @@ export class TableActor {
   readonly services: Services;
   readonly audience = new Audience();
   readonly chat: ChatRoom;
+  readonly absences: Absences;
   readonly #changed: (actor: TableActor) => void;
   #saved: Loaded | undefined;
   #pending: Pending[] = [];
@@ -62,9 +64,10 @@ export class TableActor {
   /** Has anybody asked anything since the last look? */
   wasUsed = true;
 
-  constructor(id: TableId, services: Services, changed: (actor: TableActor) => void) {
+  constructor(id: TableId, services: Services, absences: Absences, changed: (actor: TableActor) => void) {
     this.id = id;
     this.services = services;
+    this.absences = absences;
     this.chat = new ChatRoom(this);
     this.#changed = changed;
   }
@@ -114,7 +117,9 @@ export class TableActor {
   left(watch: Watch): void {
     this.watches.delete(watch);
     const { person } = watch.listener;
-    if (person !== undefined && !this.present().has(person.id)) this.audience.left(person.id, this.seq ?? 0);
+    if (person === undefined || this.present().has(person.id)) return;
+    this.audience.left(person.id, this.seq ?? 0);
+    this.absences.left(this.id, person.id, this.services.now());
   }
 
   #post(job: Job): void {
@@ -199,7 +204,13 @@ export class TableActor {
 
   #decide(job: Job, request: Request, head: Loaded): void {
     const { services } = this;
-    const decision = request.decide(head, { services, now: services.now(), present: () => this.present() });
+    const decision = request.decide(head, {
+      services,
+      now: services.now(),
+      present: () => this.present(),
+      leftAt: person => this.absences.leftAt(this.id, person),
+      openSince: services.closed?.at(-1)?.until ?? 0,
+    });
     if (!('refused' in decision)) this.#commit({ job, request, next: decision.next }, decision.change, decision.told);
     else if (services.storage.isShared && job.look === undefined) this.#again([job], 'wanted');
     else if (this.#pending.length === 0) request.answer(decision);

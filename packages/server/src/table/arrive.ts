@@ -25,6 +25,7 @@ export const arrive = (actor: TableActor, loaded: Loaded, listener: Listener, ha
   const wasHere = listener.person !== undefined && actor.present().has(listener.person.id);
   watch.viewer = viewerFor(loaded.doc, listener.person?.id);
   actor.watches.add(watch);
+  if (listener.person !== undefined) actor.absences.came(actor.id, listener.person.id);
   tell(actor, withGame(loaded), watch, have);
   if (!wasHere && listener.person !== undefined) sendPresence(actor, listener);
   return watch;

@@ -14,6 +14,10 @@ export interface Scene {
   /** The moment of the decision. */
   readonly now: number;
   present(): ReadonlySet<PersonId>;
+  /** When the last socket of this person left the table; nothing when nobody remembers. */
+  leftAt(person: PersonId): number | undefined;
+  /** When the house opened, and those who were here could be back. */
+  readonly openSince: number;
 }
 
 export type Refused = Refusal & { readonly seq?: number; readonly detail?: string };

@@ -1,8 +1,10 @@
 import type { Hex, Seat, SeatLine, Viewer } from '@conclave/kernel';
 import {
+  type ClosedBy,
   DEFAULT_SETTINGS,
   type PersonId,
   type SeatInfo,
+  type StandInInfo,
   type TableId,
   type TableInfo,
   type TableLine,
@@ -38,6 +40,12 @@ export interface TableDoc {
   readonly votes: readonly Vote[];
   /** Milliseconds that the others gave a seat. */
   readonly extraTime: readonly number[];
+  readonly standIns?: readonly StandInInfo[];
+  readonly closedBy?: ClosedBy;
+  /** Everyone sits, but somebody was away then: the game begins when they are here. */
+  readonly awaitsPeople?: boolean;
+  /** The host has left and nobody was there to take over: the next who sits down is the host. */
+  readonly hostLeft?: boolean;
   readonly rematch?: TableId;
   /** May the seal be opened, now that the game is over? */
   readonly opened?: boolean;
@@ -121,7 +129,9 @@ export const infoOf = (doc: TableDoc, present: ReadonlySet<PersonId>): TableInfo
   ...(doc.endedAt === undefined ? {} : { endedAt: doc.endedAt }),
   ...(doc.expiresAt === undefined ? {} : { expiresAt: doc.expiresAt }),
   ...(doc.places === undefined ? {} : { places: doc.places }),
+  ...(doc.closedBy === undefined ? {} : { closedBy: doc.closedBy }),
   votes: doc.votes,
+  ...(doc.standIns === undefined ? {} : { standIns: doc.standIns }),
   ...(doc.rematch === undefined ? {} : { rematch: doc.rematch }),
 });
 

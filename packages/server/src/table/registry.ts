@@ -1,5 +1,6 @@
 import type { TableId } from '@conclave/protocol';
 import type { Services } from '../house/services.ts';
+import { Absences } from './absences.ts';
 import { TableActor } from './actor.ts';
 
 /** The tables somebody is busy with. Loaded states are a bounded cache, least recently used first out; all other tables are rows. */
@@ -8,6 +9,7 @@ export class Tables {
   readonly #actors = new Map<TableId, TableActor>();
   readonly #loaded = new Set<TableActor>();
   readonly #damaged = new Set<TableId>();
+  readonly #absences = new Absences();
 
   constructor(services: Services) {
     this.#services = services;
@@ -33,7 +35,7 @@ export class Tables {
         this.#loaded.add(known); // most recently used last, once it matters
       return known;
     }
-    const actor = new TableActor(id, this.#services, changed => this.#tidy(changed));
+    const actor = new TableActor(id, this.#services, this.#absences, changed => this.#tidy(changed));
     this.#actors.set(id, actor);
     return actor;
   }

@@ -8,6 +8,7 @@ import { dropOpenDeadlines, withDeadlineAt } from './deadlines.ts';
 import type { Answer, Decision, Scene } from './decision.ts';
 import { decided, draftFor, NOBODY, withAct, withWrites } from './draft.ts';
 import type { Loaded } from './loaded.ts';
+import { standInBegins } from './stand-ins.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -80,8 +81,8 @@ const handToBot = (loaded: Loaded, scene: Scene, seat: Seat): Decision => {
   const { doc } = loaded;
   const place = doc.seats[seat];
   if (place?.kind !== 'human' || place.standIn === true) return settleDeadlines(loaded, scene);
-  const seats = doc.seats.with(seat, { ...place, standIn: true });
-  return decided(withAct(draftFor(loaded), scene, NOBODY, { ...doc, seats }));
+  const begins = standInBegins(loaded, scene, seat, 'table', { ...place, standIn: true });
+  return decided(withAct(draftFor(loaded), scene, NOBODY, { ...doc, ...begins }));
 };
 
 const warn = (actor: TableActor, { doc }: Loaded): void => {

@@ -11,9 +11,19 @@ export const keptFor = ({ seats }: TableInfo, person: PersonId | undefined): Sea
 
 const decidesAlone = ({ kind, standIn }: SeatInfo): boolean => kind === 'human' && standIn !== true;
 
-/** Whose word is still missing. */
-export const stillToAgree = ({ seats }: TableInfo, { agreed }: Vote): readonly Seat[] =>
-  seats.filter(seat => decidesAlone(seat) && !agreed.includes(seat.seat)).map(({ seat }) => seat);
+/** Whose word is still missing; about somebody who is away, only of those who are here. */
+export const stillToAgree = ({ seats }: TableInfo, { agreed, seat: away }: Vote): readonly Seat[] =>
+  seats
+    .filter(seat => decidesAlone(seat) && !agreed.includes(seat.seat) && (away === undefined || seat.present))
+    .map(({ seat }) => seat);
+
+/** Who is back is not voted on any more. */
+export const openVotes = ({ seats, votes }: TableInfo): readonly Vote[] =>
+  votes.filter(({ seat }) => seat === undefined || seats[seat]?.present !== true);
+
+/** May the others ask for a bot here? Who has days for a move is never replaced by others; when it is time, the server knows. */
+export const mayBeReplaced = ({ settings }: TableInfo, seat: SeatInfo): boolean =>
+  decidesAlone(seat) && !seat.present && settings.clock.kind !== 'days';
 
 /** People, not bots, whom the table waits for beside ourselves. */
 export const waitedFor = ({ seats }: TableInfo, toAct: readonly Seat[], mine: Seat | undefined): readonly SeatInfo[] =>

@@ -47,10 +47,12 @@ const en = {
   votes: {
     undo: (name: string) => `${name} asks to take a move back.`,
     abandon: (name: string) => `${name} would like to give the game up.`,
+    replace: (name: string, away: string) => `${name} would like a bot to play for ${away}, who is away.`,
   },
   myVotes: {
     undo: (names: string) => `You asked to take your move back. Still to agree: ${names}.`,
     abandon: (names: string) => `You would like to give the game up. Still to agree: ${names}.`,
+    replace: (names: string, away: string) => `You would like a bot to play for ${away}. Still to agree: ${names}.`,
   },
   agreed: (names: string) => `You agreed. Still to agree: ${names}.`,
   agree: 'Agree',
@@ -175,10 +177,12 @@ const de: Translated<typeof en> = {
   votes: {
     undo: name => `${name} möchte einen Zug zurücknehmen.`,
     abandon: name => `${name} möchte die Partie aufgeben.`,
+    replace: (name, away) => `${name} möchte einen Bot für ${away} spielen lassen; die Person ist fort.`,
   },
   myVotes: {
     undo: names => `Du möchtest deinen Zug zurücknehmen. Es fehlt noch: ${names}.`,
     abandon: names => `Du möchtest die Partie aufgeben. Es fehlt noch: ${names}.`,
+    replace: (names, away) => `Du möchtest einen Bot für ${away} spielen lassen. Es fehlt noch: ${names}.`,
   },
   agreed: names => `Du hast zugestimmt. Es fehlt noch: ${names}.`,
   agree: 'Zustimmen',

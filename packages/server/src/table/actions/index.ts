@@ -3,10 +3,11 @@ import type { Decision, Scene } from '../decision.ts';
 import { seatOf } from '../doc.ts';
 import { nothingNew } from '../draft.ts';
 import { askedBefore, type Loaded } from '../loaded.ts';
-import type { Context } from './context.ts';
+import { type Context, refused } from './context.ts';
 import { chatRule, nudge, rematch, report, wait } from './manners.ts';
-import { leave, openSeat, replace, seatBot, sit, standIn, start } from './seats.ts';
-import { abandon, agree, decline, undo } from './votes.ts';
+import { leave, openSeat, seatBot, sit, start } from './seats.ts';
+import { handOver, replace, takeSeatBack } from './standing-in.ts';
+import { abandon, agree, decline, type Matter, undo } from './votes.ts';
 import { admit, askToWatch, dismiss, lend, withdraw } from './watching.ts';
 
 const decide = (context: Context, action: TableAction): Decision => {
@@ -21,10 +22,12 @@ const decide = (context: Context, action: TableAction): Decision => {
       return openSeat(context, action.seat);
     case 'start':
       return start(context);
+    case 'close':
+      return refused(context, 'notRunning');
     case 'handOver':
-      return standIn(context, true, action.level);
+      return handOver(context, action.level);
     case 'takeBack':
-      return standIn(context, false, undefined);
+      return takeSeatBack(context);
     case 'nudge':
       return nudge(context);
     case 'wait':
@@ -36,9 +39,9 @@ const decide = (context: Context, action: TableAction): Decision => {
     case 'undo':
       return undo(context);
     case 'agree':
-      return agree(context, action.to);
+      return agree(context, matterOf(action));
     case 'decline':
-      return decline(context, action.to);
+      return decline(context, matterOf(action));
     case 'askToWatch':
       return askToWatch(context);
     case 'admit':
@@ -57,6 +60,11 @@ const decide = (context: Context, action: TableAction): Decision => {
       return rematch(context);
   }
 };
+
+const matterOf = ({ to, seat }: Extract<TableAction, { do: 'agree' | 'decline' }>): Matter => ({
+  what: to,
+  ...(seat === undefined ? {} : { seat }),
+});
 
 /** What a person asks of the table beside moves. Asked again under the same id, it was done before. */
 export const decideAction = (

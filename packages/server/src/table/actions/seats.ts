@@ -1,11 +1,11 @@
 import { MAX_NONCE_BYTES, type Seat, type SeatLine } from '@conclave/kernel';
-import { elapsed } from '../clock.ts';
 import { seatForBot } from '../create.ts';
 import { dropOpenDeadlines, withDeadlines } from '../deadlines.ts';
 import type { Decision } from '../decision.ts';
 import { humanSeats, type SeatDoc, type TableDoc } from '../doc.ts';
 import { type Draft, decided, withWrites } from '../draft.ts';
 import { begun } from '../loaded.ts';
+import { levelAllowed, standInBegins } from '../stand-ins.ts';
 import { type Context, change, changed, refused } from './context.ts';
 import { withoutLoan } from './watching.ts';
 
@@ -57,10 +57,10 @@ const leaveForGood = (context: Context, seat: Seat): Draft => {
   const { loaded, scene } = context;
   const { doc } = loaded;
   const { level, name = '' } = doc.seats[seat] ?? OPEN;
-  const bot = { ...seatForBot(scene.services, doc.game, level, seat), name };
-  const seats = doc.seats.with(seat, bot);
-  const left = { seats, watchers: withoutLoansOf(doc, seat) };
-  if (humanSeats({ ...doc, seats }).length === 0) return endUnfinished(context, left);
+  const bot = seatForBot(scene.services, doc.game, levelAllowed(doc.settings, scene.services, level), seat);
+  const begins = standInBegins(loaded, scene, seat, seat, { ...bot, name });
+  const left = { ...begins, watchers: withoutLoansOf(doc, seat) };
+  if (humanSeats({ ...doc, ...left }).length === 0) return endUnfinished(context, left);
   return withDeadlines(change(context, left), scene);
 };
 
@@ -123,42 +123,3 @@ const lineOf = ({ loaded, scene }: Context, { kind, name, level }: SeatDoc): Sea
   kind === 'bot'
     ? { name: scene.services.bots.nameOf?.(loaded.doc.game, level) ?? name, kind: 'bot' }
     : { name, kind: 'human' };
-
-/** My bot, take over; and back again. */
-export const standIn = (context: Context, on: boolean, level: string | undefined): Decision => {
-  const { loaded, seat, scene } = context;
-  if (seat === undefined) return refused(context, 'notYourSeat');
-  if (loaded.doc.status !== 'running') return refused(context, 'notRunning');
-  return decided(withDeadlines(change(context, { seats: withBot(context, seat, on, level) }), scene));
-};
-
-const withBot = ({ loaded, scene }: Context, seat: Seat, on: boolean, level: string | undefined): TableDoc['seats'] => {
-  const { seats, game } = loaded.doc;
-  const { level: _old, standIn: _was, ...rest } = seats[seat] ?? OPEN;
-  const bot = seatForBot(scene.services, game, level, seat);
-  const place = on ? { ...rest, standIn: true, ...(bot.level === undefined ? {} : { level: bot.level }) } : rest;
-  return seats.with(seat, place);
-};
-
-/** The others give the seat of somebody who is away, and whom the table waits for, to a bot. */
-export const replace = (context: Context, away: Seat): Decision => {
-  const { loaded, seat, scene } = context;
-  const { doc, play } = loaded;
-  const place = doc.seats[away];
-  if (seat === undefined) return refused(context, 'notYourSeat');
-  if (doc.status !== 'running' || play === undefined) return refused(context, 'notRunning');
-  if (place?.kind !== 'human' || place.standIn === true || away === seat) return refused(context, 'notReplaceable');
-  const where = absence(context, away);
-  if (where !== 'away') return refused(context, where === 'here' ? 'playerIsHere' : 'waitLonger');
-  return decided(withDeadlines(change(context, { seats: withBot(context, away, true, undefined) }), scene));
-};
-
-/** Away is who is not at the table although it has waited for this seat for some time. */
-export const absence = ({ loaded, scene }: Context, seat: Seat): 'here' | 'gone' | 'away' => {
-  const { doc, clocks } = loaded;
-  if (scene.present().has(doc.seats[seat]?.person ?? '')) return 'here';
-  const since = clocks?.since[seat];
-  if (clocks === undefined || since === undefined) return 'gone';
-  const waited = elapsed(clocks, since, scene.now - (doc.startedAt ?? 0));
-  return waited >= scene.services.config.awayMs ? 'away' : 'gone';
-};

@@ -1,12 +1,14 @@
 import { type Seat, undoRefusal, undoStep, undoTarget } from '@conclave/kernel';
 import type { Vote } from '@conclave/protocol';
+import { whyNotAway } from '../away.ts';
 import type { Decision } from '../decision.ts';
 import { activeSeats } from '../doc.ts';
 import { decided, timeAt } from '../draft.ts';
 import type { Loaded } from '../loaded.ts';
 import { afterStep } from '../step.ts';
 import { type Context, changed, happened, refused } from './context.ts';
-import { absence, endUnfinished } from './seats.ts';
+import { endUnfinished } from './seats.ts';
+import { replace } from './standing-in.ts';
 
 /** So often may one take back before somebody else moves. */
 export const MOST_UNDOS = 20;
@@ -60,24 +62,36 @@ const propose = (context: Context, what: Vote['what'], seat: Seat): Decision => 
   return voted(context, { what, by: seat, agreed: [seat] }, votes);
 };
 
-export const agree = (context: Context, what: Vote['what']): Decision => {
+/** What is voted on; of several seats that might be given to a bot, which. */
+export type Matter = Pick<Vote, 'what' | 'seat'>;
+
+const isAbout =
+  ({ what, seat }: Matter) =>
+  (vote: Vote): boolean =>
+    vote.what === what && vote.seat === seat;
+
+export const agree = (context: Context, matter: Matter): Decision => {
   const { seat, loaded } = context;
   const { votes } = loaded.doc;
-  const vote = votes.find(other => other.what === what);
+  const vote = votes.find(isAbout(matter));
   if (seat === undefined) return refused(context, 'notYourSeat');
   if (vote === undefined) return refused(context, 'nothingProposed');
+  if (vote.seat !== undefined) return replace(context, vote.seat);
   return voted(context, { ...vote, agreed: [...new Set([...vote.agreed, seat])] }, votes);
 };
 
-export const decline = (context: Context, what: Vote['what']): Decision => {
+export const decline = (context: Context, matter: Matter): Decision => {
   if (context.seat === undefined) return refused(context, 'notYourSeat');
-  return changed(context, { votes: context.loaded.doc.votes.filter(other => other.what !== what) });
+  const isAboutIt = isAbout(matter);
+  return changed(context, { votes: context.loaded.doc.votes.filter(vote => !isAboutIt(vote)) });
 };
 
 /** Everyone who plays must agree; to give up, those need not be asked whom the table has waited for in vain. */
 const voted = (context: Context, vote: Vote, votes: readonly Vote[]): Decision => {
   const { what, by, agreed } = vote;
-  const needed = activeSeats(context.loaded.doc).filter(seat => what === 'undo' || absence(context, seat) !== 'away');
+  const needed = activeSeats(context.loaded.doc).filter(
+    seat => what === 'undo' || whyNotAway(context.loaded, context.scene, seat) !== undefined,
+  );
   if (!needed.every(seat => agreed.includes(seat)))
     return changed(context, { votes: [...votes.filter(other => other.what !== what), vote] });
   return what === 'abandon' ? decided(endUnfinished(context)) : takeBackAgreed(context, by);
