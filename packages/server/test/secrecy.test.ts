@@ -49,7 +49,10 @@ interface World {
 
 const openWorld = async (game: AnyRules, world: number): Promise<World> => {
   const rules = otherwiseDealt(game, world);
-  const house = await openHouse({}, { games: gamesOf([{ 1: rules }]), random: sameBytes(), now: () => 1_000_000 });
+  const house = await openHouse(
+    {},
+    { games: gamesOf([{ [rules.rulesVersion]: rules }]), random: sameBytes(), now: () => 1_000_000 },
+  );
   const guests: Guest[] = [];
   for (let seat = 0; seat < Math.max(3, rules.seats.min); seat += 1)
     guests.push(await newGuest(house.base, `Guest ${seat}`));

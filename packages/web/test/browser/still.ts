@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 const STILL = `(async () => {
   const frame = () => new Promise(done => { requestAnimationFrame(() => done()); setTimeout(done, 100); });
   const isUnderWay = animation => animation.playState !== 'finished' && animation.effect?.getComputedTiming().endTime !== Infinity;
-  const isLoading = () => document.querySelector('main > .note[role=status], .laying') !== null;
+  const isLoading = () => document.querySelector('main > .note[aria-busy=true], .laying') !== null;
   await document.fonts.ready;
   for (let busy = true; busy; ) {
     const underWay = document.getAnimations().filter(isUnderWay);
