@@ -103,6 +103,11 @@ export interface Rules<Game extends GameTypes> {
   decisionSeconds?(options: Game['options']): number | undefined;
   /** What the table's own clock decides, where a game has such things (MC-26.11). */
   readonly clock?: TableClock<Game>;
+  /**
+   * What of all that a viewer was told may still be looked at while the game goes on, in its order; without it everything may. `events`
+   * may begin at any step: what is open of the later ones does not depend on the earlier ones.
+   */
+  shownHistory?(events: readonly Game['event'][], table: Game['table']): readonly Game['event'][];
   /** May the whole record be opened once the game is over? If not, each seat keeps only what it was shown. */
   opensAfterGame(options: Game['options']): boolean;
 

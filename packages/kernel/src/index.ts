@@ -5,6 +5,7 @@ export * from './game.ts';
 export * from './harmless.ts';
 export * from './keep-record.ts';
 export * from './list.ts';
+export * from './looking-back.ts';
 export * from './match.ts';
 export * from './options.ts';
 export * from './patch.ts';

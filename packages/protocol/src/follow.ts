@@ -1,17 +1,19 @@
 import { applyPatch } from './patch.ts';
 import type { GameView, OwnEvent, PastStep, Snapshot, Update } from './types.ts';
 
-/** What a client knows of a game: the view, and all it was told. */
+/** What a client knows of a game: the view, and what it was told. */
 export interface Seen {
   readonly seq: number;
   /** Quiet steps of its own since then. */
   readonly quiet: number;
   readonly view: GameView;
   readonly past: readonly PastStep[];
+  /** It lacks a part of what its viewer was told, which may not be looked at any more. */
+  readonly covered?: boolean;
 }
 
-export const seenFrom = ({ seq, quiet = 0, view, past }: Snapshot): Seen | undefined =>
-  view === undefined ? undefined : { seq, quiet, view, past: past ?? [] };
+export const seenFrom = ({ seq, quiet = 0, view, past = [], covered }: Snapshot): Seen | undefined =>
+  view === undefined ? undefined : { seq, quiet, view, past, ...(covered === true ? { covered } : {}) };
 
 /**
  * The next view. An update that came before changes nothing; after a gap there is no answer: ask again with
@@ -28,7 +30,7 @@ export const applyUpdate = (seen: Seen, update: Update): Seen | undefined => {
     table: applyPatch(table, update.patch),
     ...(own === undefined ? {} : { own: update.own === undefined ? own : applyPatch(own, update.own) }),
   };
-  return { seq, quiet, view, past: pastAfter(seen.past, update) };
+  return { ...seen, seq, quiet, view, past: pastAfter(seen.past, update) };
 };
 
 const pastAfter = (past: readonly PastStep[], update: Update): readonly PastStep[] => {

@@ -1,7 +1,7 @@
 import type { Event } from './events.ts';
 import type { Options } from './options.ts';
 
-/** DG-16.4, DG-19.5  What a page shows of the past: the current and the previous confession and all sets of four, or everything. */
+/** DG-16.4, DG-19.5  What may be looked at of the past: the current and the previous confession and all sets of four, or everything. */
 export const shownHistory = (
   events: readonly Event[],
   { options }: { readonly options: Pick<Options, 'history'> },

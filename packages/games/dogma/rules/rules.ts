@@ -4,6 +4,7 @@ import { check } from './check.ts';
 import { legalMoves, randomMove, refusal, toAct } from './choices.ts';
 import { confess, join } from './confession.ts';
 import { createDogma } from './dogmas.ts';
+import { shownHistory } from './history.ts';
 import { imagine } from './imagine.ts';
 import { brokenInvariants } from './invariants.ts';
 import { newMemory, remember } from './memory.ts';
@@ -51,6 +52,7 @@ export const rules: Rules<Dogma> = {
   parseMove, // DG-17.2
   publicPart, // DG-16.1
   timeoutMove, // DG-18.2
+  shownHistory, // DG-16.4
   opensAfterGame, // DG-19.4
 
   newMemory, // DG-16.5

@@ -3,6 +3,7 @@ import { title } from '../title.ts';
 import { legalMoves, randomMove, refusal, toAct } from './choices.ts';
 import { places } from './end.ts';
 import { apply } from './flow.ts';
+import { shownHistory } from './history.ts';
 import { imagine } from './imagine.ts';
 import { brokenInvariants } from './invariants.ts';
 import { newMemory, remember } from './memory.ts';
@@ -33,6 +34,7 @@ export const rules: Rules<MeaCulpa> = {
   publicPart, // MC-2.2
   timeoutMove, // MC-29.4
   decisionSeconds: ({ turnTimer }) => (turnTimer === 'off' ? undefined : turnTimer), // MC-29.4
+  shownHistory, // MC-2.4
   opensAfterGame: () => true, // MC-2.6
 
   newMemory, // MC-2.3

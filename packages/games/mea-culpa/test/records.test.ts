@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Event } from '../rules/events.ts';
 import { shownHistory } from '../rules/history.ts';
 import type { Move } from '../rules/moves.ts';
+import type { Options } from '../rules/options.ts';
 import { versions } from '../rules/rules.ts';
 import { soulsOf } from './table.ts';
 
@@ -126,9 +127,11 @@ test('MC-2.4: a page shows what happened in the current round, to which the set-
   const rounds = events.flatMap(({ type }, index) => (type === 'roundBegan' ? [index] : []));
   const [first = 0, second = 0, third = 0] = rounds;
   expect(first).toBeGreaterThan(0);
-  expect(shownHistory(events.slice(0, first), { options: { openLedger: 'off' } })).toEqual(events.slice(0, first));
-  expect(shownHistory(events.slice(0, second), { options: { openLedger: 'off' } })).toEqual(events.slice(0, second));
-  expect(shownHistory(events.slice(0, third), { options: { openLedger: 'off' } })).toEqual(events.slice(second, third));
+  const shown = (until: number, round: number, openLedger: Options['openLedger'] = 'off'): readonly Event[] =>
+    shownHistory(events.slice(0, until), { options: { openLedger }, round });
+  expect(shown(first, 1)).toEqual(events.slice(0, first));
+  expect(shown(second, 1)).toEqual(events.slice(0, second));
+  expect(shown(third, 2)).toEqual(events.slice(second, third));
   for (const openLedger of ['log', 'full'] as const)
-    expect(shownHistory(events.slice(0, third), { options: { openLedger } })).toEqual(events.slice(0, third));
+    expect(shown(third, 2, openLedger)).toEqual(events.slice(0, third));
 });

@@ -2,7 +2,7 @@ import { parseCard } from './components.ts';
 import type { Event } from './events.ts';
 import type { Table } from './state.ts';
 
-/** SS-10.2  What a page shows of the past: everything but the cards of tricks that may not be looked at any more. */
+/** SS-10.2  What may be looked at of the past: everything but the cards of tricks that may not be looked at any more. */
 export const shownHistory = (
   events: readonly Event[],
   { lookable, trick }: Pick<Table, 'lookable' | 'trick'>,

@@ -1,6 +1,7 @@
 import type { Chance, Rules, Seat, Versions } from '@conclave/kernel';
 import { title } from '../title.ts';
 import { legalMoves, randomMove, refusal, toAct } from './choices.ts';
+import { shownHistory } from './history.ts';
 import { imagine } from './imagine.ts';
 import { brokenInvariants } from './invariants.ts';
 import { newMemory, remember } from './memory.ts';
@@ -50,6 +51,7 @@ export const rules: Rules<SevenSeals> = {
   parseMove, // SS-11.2
   publicPart: move => move, // SS-10.1: nothing about a confirmed move is secret
   timeoutMove, // SS-12.3
+  shownHistory, // SS-10.2
   opensAfterGame: () => true,
   newMemory: (_options, seats) => newMemory(seats),
   remember,

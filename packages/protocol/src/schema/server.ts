@@ -50,7 +50,13 @@ export const snapshot = z
     quiet: seq.exactOptional().describe("Quiet steps of the viewer's own since `seq`."),
     info: tableInfo,
     view: gameView.exactOptional(),
-    past: z.array(pastStep).exactOptional().describe('What this viewer was told so far, without what was taken back.'),
+    past: z
+      .array(pastStep)
+      .exactOptional()
+      .describe(
+        'What this viewer was told and may look at now (SS-10.2, DG-16.4, MC-2.4), without what was taken back.',
+      ),
+    covered: z.literal(true).exactOptional().describe('There was more, which may not be looked at now.'),
     clock: clockState.exactOptional(),
   })
   .describe(

@@ -1,4 +1,4 @@
-import { type Play, type Step, toldSince, type Viewer } from '@conclave/kernel';
+import { areOpen, type Play, type Step, toldSince, type Viewer } from '@conclave/kernel';
 import {
   type ClockState,
   commonText,
@@ -11,7 +11,7 @@ import {
 import type { TableActor } from './actor.ts';
 import { sendPresence } from './broadcast.ts';
 import { clockState } from './clock.ts';
-import { infoOf, viewerFor } from './doc.ts';
+import { infoOf, isFinished, viewerFor } from './doc.ts';
 import { textFrame } from './frame.ts';
 import type { Loaded } from './loaded.ts';
 import { pastFor } from './past.ts';
@@ -33,7 +33,7 @@ export const arrive = (actor: TableActor, loaded: Loaded, listener: Listener, ha
 
 const tell = (actor: TableActor, loaded: Loaded, { listener, viewer }: Watch, have: Have | undefined): void => {
   const { doc, play } = loaded;
-  const missed = play && missedBy(actor, play, listener, viewer, have);
+  const missed = play && missedBy(actor, { ...loaded, play }, listener, viewer, have);
   actor.audience.arrived(listener, viewer, play?.seq ?? 0, missed !== undefined);
   if (play === undefined || viewer === undefined || missed === undefined)
     return listener.send(snapshotFor(actor, loaded, viewer));
@@ -42,16 +42,20 @@ const tell = (actor: TableActor, loaded: Loaded, { listener, viewer }: Watch, ha
   sendCurrent(actor, loaded, play, listener);
 };
 
-/** What a client that returns has missed; nothing where only a snapshot will do. What it says it has must have been sent to it. */
+/**
+ * What a client that returns has missed; nothing where only a snapshot will do. What it says it has must have been sent to it, and what it
+ * missed must not lie covered meanwhile.
+ */
 const missedBy = (
   actor: TableActor,
-  play: Play,
+  { doc, play }: Loaded & { readonly play: Play },
   listener: Listener,
   viewer: Viewer | undefined,
   have: Have | undefined,
 ): readonly Step[] | undefined => {
   if (viewer === undefined || have?.seat !== viewer) return undefined;
-  return actor.audience.wasSent(listener, viewer, have.seq) ? toldSince(play, viewer, have) : undefined;
+  const missed = actor.audience.wasSent(listener, viewer, have.seq) ? toldSince(play, viewer, have) : undefined;
+  return missed !== undefined && areOpen(play, viewer, missed, isFinished(doc)) ? missed : undefined;
 };
 
 const sendCurrent = (actor: TableActor, loaded: Loaded, { seq }: Play, listener: Listener): void =>
@@ -85,7 +89,7 @@ export const snapshotFor = (actor: TableActor, loaded: Loaded, viewer: Viewer | 
     seq: play.seq,
     ...(quiet === undefined ? {} : { quiet }),
     view: gameViewOf(play, viewer),
-    past: pastFor(play, viewer),
+    ...pastFor(play, viewer, isFinished(doc)),
     ...clockOf(actor, loaded),
   };
 };

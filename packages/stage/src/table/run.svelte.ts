@@ -31,6 +31,8 @@ export class TableRun {
   /** What was skipped over to come to this moment: somebody may only hear it. */
   passed: readonly AnyGame['event'][] = $state.raw([]);
   log: readonly AnyGame['event'][] = $state.raw([]);
+  /** Does the log lack a part of what this seat was told? */
+  lacks = $state(false);
   toAct: readonly Seat[] = $state.raw([]);
   places: readonly number[] | undefined = $state.raw();
   connection: Connection = $state('connecting');
@@ -89,7 +91,7 @@ export class TableRun {
 
   /** The rule that covers a part of the past, where it does. */
   get coveredBy(): string | undefined {
-    return this.shownLog.length < this.log.length ? this.#staging.history?.rule : undefined;
+    return this.lacks || this.shownLog.length < this.log.length ? this.#staging.history?.rule : undefined;
   }
 
   /** Is the person at the table, with all seen and nothing under way? */
@@ -151,13 +153,14 @@ export class TableRun {
   }
 
   /** Of a long past only the last words are told again; the log has them all. */
-  #draw({ moment: { view, told }, step: { past, anew }, again }: Scene): void {
+  #draw({ moment: { view, told }, step: { past, anew, covered = false }, again }: Scene): void {
     this.view = view;
     this.live = !past;
     this.told = past ? told.slice(-LAST_WORDS) : told;
     if (told.length > 0) this.said = this.told;
     if (again === true) return;
     this.#newest = view;
+    this.lacks = covered;
     this.log = anew === true ? told : [...this.log, ...told];
   }
 

@@ -13,6 +13,8 @@ export interface TableStep {
   readonly past: boolean;
   /** Its events are all that happened: what was told before is forgotten, as after a move was taken back. */
   readonly anew?: boolean;
+  /** Of all that was told, a part may not be looked at any more, and we do not have it. */
+  readonly covered?: boolean;
 }
 
 export interface ChatLine {

@@ -9,6 +9,8 @@ export const seatOfPerson = ({ seats }: TableInfo, person: PersonId | undefined)
 export const keptFor = ({ seats }: TableInfo, person: PersonId | undefined): Seat | undefined =>
   person === undefined ? undefined : seats.find(seat => seat.kind === 'open' && seat.person === person)?.seat;
 
+export const isFinished = ({ status }: TableInfo): boolean => status !== 'open' && status !== 'running';
+
 const decidesAlone = ({ kind, standIn }: SeatInfo): boolean => kind === 'human' && standIn !== true;
 
 /** Whose word is still missing; about somebody who is away, only of those who are here. */

@@ -30,7 +30,7 @@ export class OnlineSource implements TableSource {
 
   open(listener: TableListener): void {
     this.#link.listen({
-      step: ({ seq, view }, events, kind) =>
+      step: ({ seq, view, covered }, events, kind) =>
         listener.step({
           seq,
           view: view as View<AnyGame>,
@@ -39,6 +39,7 @@ export class OnlineSource implements TableSource {
           places: this.#standing.places(view.table),
           past: kind !== 'news',
           anew: kind === 'anew',
+          covered: covered === true,
         }),
       chat: lines => listener.chat?.(lines),
     });

@@ -16,7 +16,7 @@ import {
   type Update,
 } from '@conclave/protocol';
 import type { ChatLine, Connection, TableClock } from '@conclave/stage/table/source.ts';
-import { withPresent } from './at-table.ts';
+import { isFinished, withPresent } from './at-table.ts';
 
 /** How a step is to be taken: acted out, as something past, or as all there is to know, in place of what was known. */
 export type StepKind = 'news' | 'past' | 'anew';
@@ -215,12 +215,15 @@ export class TableLink {
     if (info.id !== this.table) return;
     this.info = info;
     if (info.status === 'running' && this.clock !== undefined && !this.#asking) this.#watch();
+    if (isFinished(info) && this.seen?.covered === true) this.#watch();
   }
 
+  /** What we have goes along, unless there is more to be had: once a game is over, all that was told may be looked at. */
   #watch(): void {
-    const { seen } = this;
+    const { seen, info } = this;
     this.#asking = true;
-    const have = seen === undefined ? {} : { have: { seq: seen.seq, seat: seen.view.seat } };
+    const wantsAll = seen?.covered === true && info !== undefined && isFinished(info);
+    const have = seen === undefined || wantsAll ? {} : { have: { seq: seen.seq, seat: seen.view.seat } };
     this.#say({ type: 'watch', table: this.table, ...have });
   }
 
@@ -240,7 +243,8 @@ export class TableLink {
     this.lastBy = this.seen?.past.at(-1)?.by;
     this.#ready();
     if (this.seen === undefined) return;
-    const known = before?.view.seat === this.seen.view.seat && before.seq <= this.seen.seq;
+    const uncovers = before?.covered === true && this.seen.covered !== true;
+    const known = before?.view.seat === this.seen.view.seat && before.seq <= this.seen.seq && !uncovers;
     if (known) this.#listener?.step(this.seen, allEvents(this.seen, before.seq), 'past');
     else this.#listener?.step(this.seen, allEvents(this.seen), 'anew');
   }
