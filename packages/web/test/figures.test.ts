@@ -60,7 +60,7 @@ test('two rubies pay for a dogma', () => {
 test('figures count what was told, and the last word on a seat is found', () => {
   const log = [
     { type: 'predicted', seat: 0, fromMiddle: { R: 2, Y: 0, G: 0, B: 0, V: 0 }, takeOvers: [], whites: 0 },
-    { type: 'trickWon', seat: 0 },
+    { type: 'trickWon', seat: 0, led: 'R', ruffed: false },
     { type: 'handedIn', seat: 0, seal: 'R' },
     { type: 'blackTaken', seat: 1 },
   ];

@@ -7,6 +7,7 @@ import {
   type Dogma,
   type Habits,
   indexOf,
+  newHabits,
   type Secrets,
   type Sighting,
   type Table,
@@ -27,7 +28,7 @@ export interface Insight {
   readonly record: number;
 }
 
-export const NO_HABITS: Habits = { confessed: 0, joined: 0, believed: 0, doubted: 0, shownHonest: 0, shownLying: 0 };
+export const NO_HABITS: Readonly<Habits> = newHabits();
 
 /** So many checks of each kind are imagined before the first real one. */
 const PRIOR_CHECKS = 1.5;

@@ -1,23 +1,19 @@
-import type { Event } from '@conclave/dogma';
-
-import { type FiguresPart, lastOf, Sheet } from '@conclave/stage/page/figures.ts';
-
-const note = (sheet: Sheet, event: Event): void => {
-  if (event.type === 'confessed' || event.type === 'joined') sheet.add('confessions', event.seat);
-  if (event.type === 'judged' && !event.honest) sheet.add(event.responderRight ? 'caught' : 'believed', event.seat);
-  if (event.type === 'judged' && event.honest && !event.responderRight) sheet.add('doubted', event.seat);
-  if (event.type === 'rubyGained') sheet.add('rubies', event.seat);
-  if (event.type === 'pileTaken') sheet.add('carried', event.seat, event.count);
-  if (event.type === 'dogmaCreated') sheet.add('dogmas', event.seat);
-};
-
-const KEYS = ['confessions', 'caught', 'believed', 'doubted', 'rubies', 'carried', 'dogmas'] as const;
+import { chronicler } from '@conclave/dogma';
+import { chronicleOf, sumBySeat } from '@conclave/kernel';
+import { type FiguresPart, figureLines, lastOf } from '@conclave/stage/page/figures.ts';
 
 export const figures: FiguresPart = {
   lines: (log, seats) => {
-    const sheet = new Sheet();
-    for (const event of log as readonly Event[]) note(sheet, event);
-    return sheet.lines(KEYS, seats);
+    const book = chronicleOf(chronicler, log, seats);
+    return figureLines({
+      confessions: sumBySeat(book, ({ confessed, joined }) => confessed + joined),
+      caught: sumBySeat(book, ({ caught }) => caught),
+      believed: sumBySeat(book, ({ gotAway }) => gotAway),
+      doubted: sumBySeat(book, ({ wronged }) => wronged),
+      rubies: sumBySeat(book, ({ rubies }) => rubies),
+      carried: sumBySeat(book, ({ carried }) => carried),
+      dogmas: sumBySeat(book, ({ dogmas }) => dogmas),
+    });
   },
   lastWordOn: (log, seat) => lastOf('wentOut', log, seat),
   names: {

@@ -1,4 +1,5 @@
-import type { Event } from '@conclave/dogma';
+import { chronicler, liesOf } from '@conclave/dogma';
+import { at, chronicleOf, sumBySeat } from '@conclave/kernel';
 import { countIn, type StatisticsPart } from '@conclave/stage/page/statistics.ts';
 
 interface Lies {
@@ -20,18 +21,23 @@ export const statistics: StatisticsPart<Lies> = {
     caught: countIn(stored, 'caught'),
     believed: countIn(stored, 'believed'),
   }),
-  count: (before, events, seat) => {
-    let { told, caught, believed } = before;
-    let claim: string | undefined;
-    for (const event of events as readonly Event[]) {
-      if (event.type === 'confessed' || event.type === 'joined') claim = event.claim;
-      else if (event.type === 'laid' && event.cards.some(card => card !== claim)) told += 1;
-      else if (event.type === 'judged' && event.seat === seat && !event.honest) {
-        if (event.responderRight) caught += 1;
-        else believed += 1;
-      }
-    }
-    return { told, caught, believed };
+  count: ({ told, caught, believed }, events, seat, seats) => {
+    const book = chronicleOf(chronicler, events, seats);
+    return {
+      told: told + liesOf(book, seat).length,
+      caught:
+        caught +
+        at(
+          sumBySeat(book, deeds => deeds.caught),
+          seat,
+        ),
+      believed:
+        believed +
+        at(
+          sumBySeat(book, deeds => deeds.gotAway),
+          seat,
+        ),
+    };
   },
   show: ({ told, caught, believed }, language) => {
     const here = WORDS[language];

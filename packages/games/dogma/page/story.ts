@@ -1,97 +1,77 @@
-import type { CardType, Event } from '@conclave/dogma';
-import type { Seat } from '@conclave/kernel';
+import { type Chronicle, chronicler, falseCards, liesOf } from '@conclave/dogma';
+import { allSeats, at, chronicleOf, type Seat, sumBySeat } from '@conclave/kernel';
+import { awardTo } from '@conclave/stage/page/award.ts';
 import type { Standing, StoryPart, Teller } from '@conclave/stage/page/story.ts';
-import { awardTo, Tally } from '@conclave/stage/page/tally.ts';
-
 import { type Lie, type Lies, storyWords } from './story-words.ts';
 
-/** How many of these cards are not what they were said to be. */
-const falseCards = ({ cards, claim }: Pick<Lie, 'cards' | 'claim'>): number =>
-  cards.filter(card => card !== claim).length;
+/** Cards in hand before each confession, and at the end. */
+const standingsOf = ({ chapters, handSizes, places }: Chronicle): readonly Standing[] =>
+  [...chapters.map(confession => confession.handSizes), ...(places === undefined ? [] : [handSizes])].map(
+    (values, chapter) => ({ chapter, values }),
+  );
+
+/** DG-7.2  The first of the largest lies that lie below a join, where nobody ever looks. */
+const boldestOf = ({ chapters }: Chronicle, seat: Seat): Lie | undefined => {
+  const covered = chapters.flatMap(({ pile }, index) =>
+    pile.flatMap(laid => (laid.seat === seat && laid.covered ? [{ laid, chapter: index + 1 }] : [])),
+  );
+  const [boldest] = covered.toSorted((one, other) => falseCards(other.laid) - falseCards(one.laid));
+  if (boldest === undefined || falseCards(boldest.laid) === 0) return undefined;
+  return { chapter: boldest.chapter, cards: boldest.laid.cards ?? [], claim: boldest.laid.claim };
+};
+
+/** Only of a seat whose cards were told. */
+const isKnown = ({ chapters }: Chronicle, seat: Seat): boolean =>
+  chapters.some(({ pile }) => pile.some(laid => laid.seat === seat && laid.cards !== undefined));
+
+const hidBy = (book: Chronicle, seat: Seat): Lies => {
+  const told = liesOf(book, seat).length;
+  const caught = at(
+    sumBySeat(book, deeds => deeds.caught),
+    seat,
+  );
+  const believed = at(
+    sumBySeat(book, deeds => deeds.gotAway),
+    seat,
+  );
+  return { seat, told, caught, unseen: told - caught - believed, boldest: boldestOf(book, seat) };
+};
 
 /** Cards in hand by confession; who was believed, who was not, who saw through it all. */
 const tell: Teller<Lies> = (told, seats) => {
-  const standings: Standing[] = [];
-  const hands = new Tally(seats);
-  const [lies, caught] = [new Tally(seats), new Tally(seats)];
-  const [believed, doubted, seenThrough] = [new Tally(seats), new Tally(seats), new Tally(seats)];
-  const [laws, taken] = [new Tally(seats), new Tally(seats)];
-  const known = new Set<Seat>();
-  const boldest: (Lie | undefined)[] = [];
-  let newest: { readonly seat: Seat; readonly lie: Lie } | undefined;
-  let claim: CardType | undefined;
-  /** What lies below a join is never looked at (DG-7.2). */
-  const cover = (): void => {
-    if (newest === undefined) return;
-    const { seat, lie } = newest;
-    const before = boldest[seat];
-    if (falseCards(lie) > (before === undefined ? 0 : falseCards(before))) boldest[seat] = lie;
-  };
-  let responder: Seat = 0;
-  const note = (): void => void standings.push({ chapter: standings.length, values: hands.counts.slice() });
-  for (const { event: any } of told) {
-    const event = any as Event;
-    switch (event.type) {
-      case 'dealt':
-        for (const [seat, size] of event.sizes.entries()) hands.add(seat, size);
-        break;
-      case 'turn':
-        note();
-        break;
-      case 'setOfFour':
-        hands.add(event.seat, event.handSize - hands.of(event.seat));
-        break;
-      case 'confessed':
-      case 'joined':
-        if (event.type === 'joined') cover();
-        newest = undefined;
-        claim = event.claim;
-        hands.add(event.seat, -event.count);
-        break;
-      case 'laid':
-        known.add(event.seat);
-        if (event.cards.some(card => card !== claim)) lies.add(event.seat);
-        newest = { seat: event.seat, lie: { chapter: standings.length, cards: event.cards, claim: claim ?? '' } };
-        break;
-      case 'decided':
-        responder = event.seat;
-        break;
-      case 'judged':
-        if (event.responderRight && !event.honest) {
-          caught.add(event.seat);
-          seenThrough.add(responder);
-        } else if (!event.honest) believed.add(event.seat);
-        else if (!event.responderRight) doubted.add(event.seat);
-        break;
-      case 'dogmaCreated':
-        laws.add(event.seat);
-        break;
-      case 'pileTaken':
-        taken.add(event.seat, event.count);
-        hands.add(event.seat, event.count);
-        break;
-      case 'gameEnded':
-        note();
-        break;
-      default:
-    }
-  }
+  const book = chronicleOf(
+    chronicler,
+    told.map(({ event }) => event),
+    seats,
+  );
   return {
     lowIsGood: true,
-    standings,
+    standings: standingsOf(book),
     awards: [
-      ...awardTo('believedLiar', believed),
-      ...awardTo('doubtedSaint', doubted),
-      ...awardTo('inquisitor', seenThrough),
-      ...awardTo('lawgiver', laws),
-      ...awardTo('mule', taken),
+      ...awardTo(
+        'believedLiar',
+        sumBySeat(book, ({ gotAway }) => gotAway),
+      ),
+      ...awardTo(
+        'doubtedSaint',
+        sumBySeat(book, ({ wronged }) => wronged),
+      ),
+      ...awardTo(
+        'inquisitor',
+        sumBySeat(book, ({ seenThrough }) => seenThrough),
+      ),
+      ...awardTo(
+        'lawgiver',
+        sumBySeat(book, ({ dogmas }) => dogmas),
+      ),
+      ...awardTo(
+        'mule',
+        sumBySeat(book, ({ carried }) => carried),
+      ),
     ],
-    hid: [...known]
-      .sort((one, other) => one - other)
-      .map(seat => {
-        const unseen = lies.of(seat) - caught.of(seat) - believed.of(seat);
-        return { seat, told: lies.of(seat), caught: caught.of(seat), unseen, boldest: boldest[seat] };
-      }),
+    hid: allSeats(seats)
+      .filter(seat => isKnown(book, seat))
+      .map(seat => hidBy(book, seat)),
   };
 };
 

@@ -143,3 +143,5 @@ export type Event =
       readonly places: readonly number[];
       readonly losers: readonly Seat[];
     };
+
+export type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;

@@ -2,6 +2,17 @@
 
 export { cardsToLay, legalMoves, refusal, toAct } from './choices.ts';
 export {
+  type Chronicle,
+  type Confession,
+  chronicler,
+  type Deeds,
+  falseCards,
+  type Habits,
+  type Laid,
+  liesOf,
+  newHabits,
+} from './chronicle.ts';
+export {
   ALTAR_ROOM,
   CARD_TYPES,
   CARDS,
@@ -25,7 +36,7 @@ export { canCreateDogma, dogmaStock, isAltarFull, rubySupply } from './dogmas.ts
 export type { Decision, Event, WhyNext, WhyOut, WhyTaken } from './events.ts';
 export { activeCount, isOut, isOver, nextPlayer } from './going-out.ts';
 export { shownHistory } from './history.ts';
-export type { Habits, Memory, Sighting } from './memory.ts';
+export type { Memory, Sighting } from './memory.ts';
 export {
   BELIEVE,
   type Believe,

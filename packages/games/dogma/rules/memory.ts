@@ -1,4 +1,5 @@
 import { allSeats, type BySeat, type Seat, type Viewer } from '@conclave/kernel';
+import { countHabit, type Habits, newHabits } from './chronicle.ts';
 import {
   add,
   addCards,
@@ -19,16 +20,6 @@ import { ALL_COVERED, coveredBy, DISCARD, howManyPlaces, inHand, NEWEST, type Pl
 export interface Sighting {
   readonly card: CardType;
   readonly places: Places;
-}
-
-/** DG-16.5  How a seat has played so far, as everybody could see it. */
-export interface Habits {
-  confessed: number;
-  joined: number;
-  believed: number;
-  doubted: number;
-  shownHonest: number;
-  shownLying: number;
 }
 
 /** DG-16.5  What an attentive viewer remembers, folded from the events it was shown. Its own hand is in its view. */
@@ -52,18 +43,11 @@ export const newMemory = (_options: Options, seats: number, viewer: Viewer): Mem
   turnedUp: [],
   gone: noCards(),
   sightings: [],
-  habits: allSeats(seats).map(() => ({
-    confessed: 0,
-    joined: 0,
-    believed: 0,
-    doubted: 0,
-    shownHonest: 0,
-    shownLying: 0,
-  })),
+  habits: allSeats(seats).map(newHabits),
 });
 
 export const remember = (memory: Memory, event: Event): void => {
-  rememberHabits(memory.habits, event);
+  countHabit(memory.habits, event);
   switch (event.type) {
     case 'confessed':
     case 'joined':
@@ -88,16 +72,6 @@ export const remember = (memory: Memory, event: Event): void => {
     case 'setOfFour': // DG-11.5  No card of this type is left anywhere.
       memory.sightings = memory.sightings.filter(({ card }) => card !== event.card);
   }
-};
-
-const rememberHabits = (habits: BySeat<Habits>, event: Event): void => {
-  if (!('seat' in event)) return;
-  const seat = habits[event.seat];
-  if (seat === undefined) return;
-  if (event.type === 'confessed') seat.confessed += 1;
-  if (event.type === 'joined') seat.joined += 1;
-  if (event.type === 'decided') seat[event.decision === 'believe' ? 'believed' : 'doubted'] += 1;
-  if (event.type === 'judged') seat[event.honest ? 'shownHonest' : 'shownLying'] += 1;
 };
 
 /** Wherever a card may have been among `from`, it may now be at `to`. */

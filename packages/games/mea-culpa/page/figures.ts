@@ -1,28 +1,19 @@
-import type { Event } from '@conclave/mea-culpa';
-
-import { type FiguresPart, lastOf, Sheet } from '@conclave/stage/page/figures.ts';
-
-const total = (counts: object): number => Object.values(counts).reduce((sum: number, each) => sum + Number(each), 0);
-
-const note = (sheet: Sheet, event: Event): void => {
-  if (event.type === 'sinStonesPut') sheet.add('sins', event.seat, event.number);
-  if (event.type === 'soulMoved') sheet.add('hell', event.seat, event.steps);
-  if (event.type === 'visitBegan') sheet.add('visits', event.seat);
-  if (event.type === 'donated') sheet.add('gifts', event.seat, event.items.length);
-  if (event.type === 'sold') sheet.add('sales', event.seat, event.price);
-  if (event.type === 'scored') {
-    sheet.add('letters', event.seat, total(event.letters));
-    sheet.add('sets', event.seat, event.sets);
-  }
-};
-
-const KEYS = ['sins', 'hell', 'visits', 'gifts', 'sales', 'letters', 'sets'] as const;
+import { chronicleOf, sumBySeat } from '@conclave/kernel';
+import { chronicler, stepsTowardsHell } from '@conclave/mea-culpa';
+import { type FiguresPart, figureLines, lastOf } from '@conclave/stage/page/figures.ts';
 
 export const figures: FiguresPart = {
   lines: (log, seats) => {
-    const sheet = new Sheet();
-    for (const event of log as readonly Event[]) note(sheet, event);
-    return sheet.lines(KEYS, seats);
+    const book = chronicleOf(chronicler, log, seats);
+    return figureLines({
+      sins: sumBySeat(book, ({ stones }) => stones),
+      hell: sumBySeat(book, stepsTowardsHell),
+      visits: sumBySeat(book, ({ visits }) => visits.length),
+      gifts: sumBySeat(book, ({ donated }) => donated),
+      sales: sumBySeat(book, ({ sold }) => sold),
+      letters: book.scores.map(score => score?.letters ?? 0),
+      sets: book.scores.map(score => score?.sets ?? 0),
+    });
   },
   lastWordOn: (log, seat) => lastOf('scored', log, seat),
   names: {

@@ -1,4 +1,5 @@
-import type { Event } from '@conclave/mea-culpa';
+import { chronicleOf } from '@conclave/kernel';
+import { chronicler } from '@conclave/mea-culpa';
 import { countIn, type StatisticsPart } from '@conclave/stage/page/statistics.ts';
 
 interface Souls {
@@ -15,14 +16,12 @@ const WORDS = {
 export const statistics: StatisticsPart<Souls> = {
   key: 'souls',
   read: stored => ({ saved: countIn(stored, 'saved'), letters: countIn(stored, 'letters') }),
-  count: (before, events, seat) => {
-    let { saved, letters } = before;
-    for (const event of events as readonly Event[]) {
-      if (event.type === 'gameOver' && event.inHeaven.includes(seat)) saved += 1;
-      else if (event.type === 'scored' && event.seat === seat)
-        letters += Object.values(event.letters).reduce((sum, number) => sum + number, 0);
-    }
-    return { saved, letters };
+  count: ({ saved, letters }, events, seat, seats) => {
+    const { inHeaven, scores } = chronicleOf(chronicler, events, seats);
+    return {
+      saved: saved + (inHeaven?.includes(seat) ? 1 : 0),
+      letters: letters + (scores[seat]?.letters ?? 0),
+    };
   },
   show: ({ saved, letters }, language) => {
     const here = WORDS[language];

@@ -1,101 +1,69 @@
-import type { Event } from '@conclave/mea-culpa';
+import { chronicleOf, type Seat, sumBySeat } from '@conclave/kernel';
+import { type Chronicle, chronicler, type OpenScreen, stepsTowardsHell, sumOf } from '@conclave/mea-culpa';
+import { awardTo } from '@conclave/stage/page/award.ts';
 import type { Standing, StoryPart, Teller } from '@conclave/stage/page/story.ts';
-import { awardTo, Tally } from '@conclave/stage/page/tally.ts';
 import { type Screen, storyWords } from './story-words.ts';
 
-const sum = (counts: Readonly<Record<string, number | undefined>>): number =>
-  Object.values(counts).reduce<number>((all, count) => all + (count ?? 0), 0);
+/** Where the souls stood when a round began, before the last judgement, and after it. */
+const standingsOf = ({ chapters, judged, souls, places }: Chronicle): readonly Standing[] =>
+  [
+    ...chapters.map(round => round.souls),
+    ...(judged === undefined ? [] : [judged]),
+    ...(places === undefined ? [] : [souls]),
+  ].map((spaces, chapter) => ({ chapter, values: spaces.map(space => -space) }));
 
-/** Where the souls stood when a round began, and after the last judgement; who sinned, gave, visited, sold and built. */
+/** MC-12.3  Gifts by compartment, where they were told. */
+const giftsOf = ({ chapters }: Chronicle, seat: Seat): readonly [number, number] | undefined => {
+  const stored = chapters.flatMap(({ deeds }) => deeds[seat]?.stored ?? []);
+  if (stored.length === 0) return undefined;
+  return [stored.reduce((sum, { I }) => sum + I, 0), stored.reduce((sum, { II }) => sum + II, 0)];
+};
+
+const bidsOf = ({ chapters }: Chronicle, seat: Seat): readonly number[] =>
+  chapters.flatMap(({ deeds }) => deeds[seat]?.bid?.taler ?? []);
+
+const screenOf = (book: Chronicle, { taler, letters }: OpenScreen, seat: Seat): Screen => ({
+  seat,
+  taler,
+  letters: sumOf(letters),
+  bids: bidsOf(book, seat),
+  gifts: giftsOf(book, seat),
+  journeys: sumBySeat(book, deeds => deeds.journeys)[seat] ?? 0,
+  caught: sumBySeat(book, deeds => deeds.caught)[seat] ?? 0,
+});
+
+/** Who sinned, gave, visited, sold and built. */
 const tell: Teller<Screen> = (told, seats) => {
-  const standings: Standing[] = [];
-  const souls = new Tally(seats);
-  const [sins, gifts, visits, sales, crews] = Array.from({ length: 5 }, () => new Tally(seats)) as [
-    Tally,
-    Tally,
-    Tally,
-    Tally,
-    Tally,
-  ];
-  const [first, second, journeys, caught] = [new Tally(seats), new Tally(seats), new Tally(seats), new Tally(seats)];
-  const knownChests = new Set<number>();
-  let saved = false;
-  let judged = false;
-  const bids = Array.from({ length: seats }, (): number[] => []);
-  let screens: Extract<Event, { type: 'screensOpened' }>['screens'] = [];
-  const note = (): void =>
-    void standings.push({ chapter: standings.length, values: souls.counts.map(space => -space) });
-  for (const { event: any } of told) {
-    const event = any as Event;
-    switch (event.type) {
-      case 'roundBegan':
-        note();
-        break;
-      case 'bidsRevealed':
-        for (const [seat, { taler }] of event.bids.entries()) bids[seat]?.push(taler);
-        break;
-      case 'soulMoved':
-        souls.add(event.seat, event.to - souls.of(event.seat));
-        if (event.to > event.from) sins.add(event.seat, event.to - event.from);
-        break;
-      case 'donated':
-        gifts.add(event.seat, event.items.length);
-        break;
-      case 'stored':
-        knownChests.add(event.seat);
-        for (const { into } of event.things) (into === 'I' ? first : second).add(event.seat);
-        break;
-      case 'guessed':
-        journeys.add(event.pope);
-        if (event.caught) caught.add(event.pope);
-        break;
-      case 'visitBegan':
-        visits.add(event.seat);
-        break;
-      case 'sold':
-        sales.add(event.seat, event.price);
-        break;
-      case 'crewArrived':
-        crews.add(event.seat);
-        break;
-      case 'scored':
-        if (!judged) note();
-        judged = true;
-        souls.add(event.seat, event.to - souls.of(event.seat));
-        break;
-      case 'gameOver':
-        saved = event.inHeaven.length > 0;
-        note();
-        break;
-      case 'screensOpened':
-        screens = event.screens;
-        break;
-      default:
-    }
-  }
+  const book = chronicleOf(
+    chronicler,
+    told.map(({ event }) => event),
+    seats,
+  );
   return {
     lowIsGood: false,
-    standings,
-    finale: judged,
-    triumph: saved,
+    standings: standingsOf(book),
+    finale: book.judged !== undefined,
+    triumph: (book.inHeaven?.length ?? 0) > 0,
     awards: [
-      ...awardTo('sinner', sins),
-      ...awardTo('patron', gifts),
-      ...awardTo('regular', visits),
-      ...awardTo('merchant', sales),
-      ...awardTo('builder', crews),
+      ...awardTo('sinner', sumBySeat(book, stepsTowardsHell)),
+      ...awardTo(
+        'patron',
+        sumBySeat(book, ({ donated }) => donated),
+      ),
+      ...awardTo(
+        'regular',
+        sumBySeat(book, ({ visits }) => visits.length),
+      ),
+      ...awardTo(
+        'merchant',
+        sumBySeat(book, ({ sold }) => sold),
+      ),
+      ...awardTo(
+        'builder',
+        sumBySeat(book, ({ crews }) => crews),
+      ),
     ],
-    hid: screens.map(
-      ({ taler, letters }, seat): Screen => ({
-        seat,
-        taler,
-        letters: sum(letters),
-        bids: bids[seat] ?? [],
-        gifts: knownChests.has(seat) ? [first.of(seat), second.of(seat)] : undefined,
-        journeys: journeys.of(seat),
-        caught: caught.of(seat),
-      }),
-    ),
+    hid: book.screens.map((screen, seat) => screenOf(book, screen, seat)),
   };
 };
 

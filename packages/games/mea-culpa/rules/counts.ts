@@ -43,6 +43,9 @@ export const named = <Word extends string>(counts: readonly number[], words: rea
 
 export type Named<Word extends string> = { [key in Word]?: number };
 
+export const sumOf = (counts: Readonly<Named<string>>): number =>
+  Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
+
 /** The first word with the greatest figure. */
 export const greatest = <Word>(words: readonly Word[], figure: (word: Word) => number): Word =>
   words.reduce((best, word) => (figure(word) > figure(best) ? word : best));

@@ -7,8 +7,17 @@ export { ALL_CARDS, askedBy, CARDS, type Card, cardName, cardsInDeck } from './c
 export { isOpenSite } from './cathedrals.ts';
 export { isFree } from './characters.ts';
 export { legalMoves, refusal, toAct } from './choices.ts';
+export {
+  CAUSES,
+  type Cause,
+  type Chronicle,
+  chronicler,
+  type Deeds,
+  type Round,
+  stepsTowardsHell,
+} from './chronicle.ts';
 export * from './components.ts';
-export { type Counts, kindsIn, type Named, total } from './counts.ts';
+export { type Counts, kindsIn, type Named, sumOf, total } from './counts.ts';
 export { DEFAULT_SHEET } from './default-sheet.ts';
 export { ownStones } from './dens.ts';
 export { isOnlyABluff } from './donate.ts';

@@ -1,29 +1,25 @@
-import { isOneOf } from '@conclave/kernel';
-import { COLOUR_LETTERS, type Event } from '@conclave/seven-seals';
-import { type FiguresPart, Sheet } from '@conclave/stage/page/figures.ts';
+import { chronicleOf, sumBySeat } from '@conclave/kernel';
+import { type Chronicle, type ColourLetter, chronicler, tricksWon } from '@conclave/seven-seals';
+import { type FiguresPart, figureLines } from '@conclave/stage/page/figures.ts';
 
-const isColour = (key: string): boolean => isOneOf(COLOUR_LETTERS, key);
-
-const note = (sheet: Sheet, event: Event): void => {
-  if (event.type === 'predicted') {
-    for (const letter of COLOUR_LETTERS) sheet.add(`said ${letter}`, event.seat, event.fromMiddle[letter] ?? 0);
-    for (const { colour } of event.takeOvers) sheet.add(`said ${colour}`, event.seat);
-  }
-  if (event.type === 'handedIn') sheet.add(event.seal, event.seat);
-  if (event.type === 'trickWon') sheet.add('tricks', event.seat);
-  if (event.type === 'blackTaken') sheet.add('black', event.seat);
+/** Seals of a colour handed in, of those predicted. */
+const kept = (book: Chronicle, colour: ColourLetter): readonly string[] => {
+  const predicted = sumBySeat(book, deeds => deeds.predicted[colour]);
+  return sumBySeat(book, ({ handedIn }) => handedIn[colour]).map((number, seat) => `${number} / ${predicted[seat]}`);
 };
 
-const KEYS = ['R', 'Y', 'G', 'B', 'V', 'tricks', 'black'] as const;
-
-/** Seals handed in, of those predicted; tricks; black seals. */
 export const figures: FiguresPart = {
   lines: (log, seats) => {
-    const sheet = new Sheet();
-    for (const event of log as readonly Event[]) note(sheet, event);
-    return sheet.lines(KEYS, seats, (key, seat) =>
-      isColour(key) ? `${sheet.of(key, seat)} / ${sheet.of(`said ${key}`, seat)}` : `${sheet.of(key, seat)}`,
-    );
+    const book = chronicleOf(chronicler, log, seats);
+    return figureLines({
+      R: kept(book, 'R'),
+      Y: kept(book, 'Y'),
+      G: kept(book, 'G'),
+      B: kept(book, 'B'),
+      V: kept(book, 'V'),
+      tricks: sumBySeat(book, tricksWon),
+      black: sumBySeat(book, ({ black }) => black),
+    });
   },
   lastWordOn: () => undefined,
   names: {

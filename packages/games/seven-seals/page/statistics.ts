@@ -1,5 +1,5 @@
-import { isObject, isOneOf, type Seat } from '@conclave/kernel';
-import { COLOUR_LETTERS, type ColourLetter, type Event } from '@conclave/seven-seals';
+import { at, chronicleOf, isObject } from '@conclave/kernel';
+import { COLOUR_LETTERS, type ColourLetter, chronicler, type Deeds, sealsWanted } from '@conclave/seven-seals';
 import { countIn, type StatisticsPart } from '@conclave/stage/page/statistics.ts';
 import { COLOUR_WORDS } from './colours.ts';
 import { WAX_OF } from './draw.ts';
@@ -24,29 +24,12 @@ const byColour = <What>(of: (colour: ColourLetter) => What): Record<ColourLetter
   V: of('V'),
 });
 
-/** The seals of one round: wanted by this seat, and handed in. */
-interface Round {
-  readonly wanted: Record<ColourLetter, number>;
-  readonly given: Record<ColourLetter, number>;
-}
-const newRound = (): Round => ({ wanted: byColour(() => 0), given: byColour(() => 0) });
-
-const noteRound = ({ wanted, given }: Round, event: Event, seat: Seat): void => {
-  if (event.type === 'handedIn' && event.seat === seat && isOneOf(COLOUR_LETTERS, event.seal)) given[event.seal] += 1;
-  if (event.type !== 'predicted') return;
-  if (event.seat === seat) for (const colour of COLOUR_LETTERS) wanted[colour] += event.fromMiddle[colour] ?? 0;
-  for (const { colour, giver } of event.takeOvers) {
-    if (!isOneOf(COLOUR_LETTERS, colour)) continue;
-    if (event.seat === seat) wanted[colour] += 1;
-    if (giver === seat) wanted[colour] -= 1;
-  }
-};
-
-const withRound = (before: Predictions, { wanted, given }: Round): Predictions =>
+const withRound = (before: Predictions, deeds: Deeds): Predictions =>
   byColour(colour => {
     const { tried, hit } = before[colour];
-    if (wanted[colour] <= 0) return { tried, hit };
-    return { tried: tried + 1, hit: hit + (given[colour] >= wanted[colour] ? 1 : 0) };
+    const wanted = sealsWanted(deeds, colour);
+    if (wanted <= 0) return { tried, hit };
+    return { tried: tried + 1, hit: hit + (deeds.handedIn[colour] >= wanted ? 1 : 0) };
   });
 
 /** SS-4, SS-6  A colour is hit when every seal wanted in it was handed in by the end of the round. */
@@ -57,17 +40,10 @@ export const statistics: StatisticsPart<Predictions> = {
       const kept = isObject(stored) ? stored[colour] : undefined;
       return { tried: countIn(kept, 'tried'), hit: countIn(kept, 'hit') };
     }),
-  count: (before, events, seat) => {
-    let predictions = before;
-    let round = newRound();
-    for (const event of events as readonly Event[]) {
-      noteRound(round, event, seat);
-      if (event.type !== 'roundScored') continue;
-      predictions = withRound(predictions, round);
-      round = newRound();
-    }
-    return predictions;
-  },
+  count: (before, events, seat, seats) =>
+    chronicleOf(chronicler, events, seats)
+      .chapters.filter(({ points }) => points !== undefined)
+      .reduce((predictions, { deeds }) => withRound(predictions, at(deeds, seat)), before),
   show: (predictions, language) => {
     const { title, ...head } = WORDS[language];
     const rows = COLOUR_LETTERS.map(colour => ({

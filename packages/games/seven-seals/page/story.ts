@@ -1,56 +1,55 @@
-import { COLOUR_LETTERS, type Event } from '@conclave/seven-seals';
+import { allSeats, at, chronicleOf, sumBySeat } from '@conclave/kernel';
+import { COLOUR_LETTERS, chronicler, type Round, sealsHandedIn } from '@conclave/seven-seals';
+import { awardTo } from '@conclave/stage/page/award.ts';
 import type { Standing, StoryPart, Teller } from '@conclave/stage/page/story.ts';
-import { awardTo, Tally } from '@conclave/stage/page/tally.ts';
 import { type Suit, storyWords, type Trumps } from './story-words.ts';
 
-/** The suits of one deal, red among them. */
-const suitsOf = (cards: readonly string[], round: number): readonly Suit[] =>
-  COLOUR_LETTERS.map(colour => ({ round, colour, cards: cards.filter(card => card.startsWith(colour)).length }));
+const standingsOf = (rounds: readonly Round[], seats: number): readonly Standing[] => [
+  { chapter: 0, values: Array<number>(seats).fill(0) },
+  ...rounds.flatMap(({ round, totals }) => (totals === undefined ? [] : [{ chapter: round, values: totals }])),
+];
+
+/** The suits that a seat was dealt, round by round, where that was told. */
+const suitsOf = (rounds: readonly Round[], seat: number): readonly Suit[] =>
+  rounds.flatMap(({ round, deeds }) => {
+    const { dealt } = at(deeds, seat);
+    return dealt === undefined ? [] : COLOUR_LETTERS.map(colour => ({ round, colour, cards: dealt[colour] }));
+  });
+
+const trumpsOf = (rounds: readonly Round[], seat: number): readonly Trumps[] => {
+  const suits = suitsOf(rounds, seat);
+  const [longest] = suits.toSorted((one, other) => other.cards - one.cards);
+  if (longest === undefined) return [];
+  const byRound = suits.filter(({ colour }) => colour === 'R').map(({ cards }) => cards);
+  return [{ seat, byRound, longest, missing: suits.find(({ cards }) => cards === 0) }];
+};
 
 /** Points by round; who foresaw, who collected black wax, who stole, who ruffed. */
 const tell: Teller<Trumps> = (told, seats) => {
-  const standings: Standing[] = [{ chapter: 0, values: Array<number>(seats).fill(0) }];
-  const suits = Array.from({ length: seats }, (): Suit[] => []);
-  const [foreseen, black, stolen, ruffs] = [new Tally(seats), new Tally(seats), new Tally(seats), new Tally(seats)];
-  for (const { event: any } of told) {
-    const event = any as Event;
-    switch (event.type) {
-      case 'dealt':
-        suits[event.seat]?.push(...suitsOf(event.cards, standings.length));
-        break;
-      case 'predicted':
-        stolen.add(event.seat, event.takeOvers.length);
-        break;
-      case 'trickWon':
-        if (event.ruffed) ruffs.add(event.seat);
-        break;
-      case 'handedIn':
-        foreseen.add(event.seat);
-        break;
-      case 'blackTaken':
-        black.add(event.seat);
-        break;
-      case 'roundScored':
-        standings.push({ chapter: event.round, values: event.totals });
-        break;
-      default:
-    }
-  }
+  const book = chronicleOf(
+    chronicler,
+    told.map(({ event }) => event),
+    seats,
+  );
   return {
     lowIsGood: true,
-    standings,
+    standings: standingsOf(book.chapters, seats),
     awards: [
-      ...awardTo('prophet', foreseen),
-      ...awardTo('blackCollector', black),
-      ...awardTo('sealThief', stolen),
-      ...awardTo('ruffian', ruffs),
+      ...awardTo('prophet', sumBySeat(book, sealsHandedIn)),
+      ...awardTo(
+        'blackCollector',
+        sumBySeat(book, ({ black }) => black),
+      ),
+      ...awardTo(
+        'sealThief',
+        sumBySeat(book, ({ takenOver }) => takenOver),
+      ),
+      ...awardTo(
+        'ruffian',
+        sumBySeat(book, ({ ruffs }) => ruffs),
+      ),
     ],
-    hid: suits.flatMap((dealt, seat) => {
-      const [longest] = dealt.toSorted((one, other) => other.cards - one.cards);
-      if (longest === undefined) return [];
-      const byRound = dealt.filter(({ colour }) => colour === 'R').map(({ cards }) => cards);
-      return [{ seat, byRound, longest, missing: dealt.find(({ cards }) => cards === 0) }];
-    }),
+    hid: allSeats(seats).flatMap(seat => trumpsOf(book.chapters, seat)),
   };
 };
 

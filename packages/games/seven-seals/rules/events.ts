@@ -44,6 +44,8 @@ export type Event =
     }
   | { readonly type: 'gameEnded'; readonly places: readonly number[]; readonly totals: readonly number[] };
 
+export type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
+
 /** The rule that each line of the log can cite. */
 export const RULE_OF_EVENT: Readonly<Record<Event['type'], string>> = {
   firstDealer: 'SS-2.3',

@@ -1,6 +1,15 @@
 /** The Seven Seals as the page and the bots see it: views, moves, events, and the questions that a seat may ask. */
 
 export { toAct } from './choices.ts';
+export {
+  type Chronicle,
+  chronicler,
+  type Deeds,
+  type Round,
+  sealsHandedIn,
+  sealsWanted,
+  tricksWon,
+} from './chronicle.ts';
 export * from './components.ts';
 export * from './events.ts';
 export { shownHistory } from './history.ts';

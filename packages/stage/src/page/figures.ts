@@ -16,23 +16,9 @@ export interface FiguresPart {
   readonly names: InLanguages<Readonly<Record<string, string>>>;
 }
 
-/** Counts by line and seat. */
-export class Sheet {
-  readonly #counts = new Map<string, number>();
-  add(key: string, seat: Seat, by = 1): void {
-    this.#counts.set(`${key} ${seat}`, this.of(key, seat) + by);
-  }
-  of(key: string, seat: Seat): number {
-    return this.#counts.get(`${key} ${seat}`) ?? 0;
-  }
-  lines(
-    keys: readonly string[],
-    seats: number,
-    write = (key: string, seat: Seat) => `${this.of(key, seat)}`,
-  ): readonly FigureLine[] {
-    return keys.map(key => ({ key, values: Array.from({ length: seats }, (_, seat) => write(key, seat)) }));
-  }
-}
+/** One line for each key, in the order in which they are written down. */
+export const figureLines = (figures: Readonly<Record<string, readonly (number | string)[]>>): readonly FigureLine[] =>
+  Object.entries(figures).map(([key, values]) => ({ key, values: values.map(String) }));
 
 /** The last event of this kind that is about this seat. */
 export const lastOf = (type: string, log: readonly AnyGame['event'][], seat: Seat): AnyGame['event'] | undefined =>

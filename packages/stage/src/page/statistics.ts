@@ -27,7 +27,7 @@ export interface StatisticsPart<Counts = unknown> {
   readonly key: string;
   /** What was stored may be old or broken: every figure is checked. */
   read(stored: unknown): Counts;
-  count(counts: Counts, events: readonly AnyGame['event'][], seat: Seat): Counts;
+  count(counts: Counts, events: readonly AnyGame['event'][], seat: Seat, seats: number): Counts;
   show(counts: Counts, language: Language): TriedTable | CountList;
 }
 

@@ -21,9 +21,9 @@ const countPlace = (statistics: Statistics, game: string, place: number): Statis
   return { ...statistics, games: { ...statistics.games, [game]: { games: games + 1, places: longer } } };
 };
 
-const countEvents = (statistics: Statistics, { part, events, seat }: Finished): Statistics => {
+const countEvents = (statistics: Statistics, { part, events, seat, places }: Finished): Statistics => {
   const { key } = part;
-  const counts = part.count(part.read(statistics.own[key]), events, seat);
+  const counts = part.count(part.read(statistics.own[key]), events, seat, places.length);
   return { ...statistics, own: { ...statistics.own, [key]: counts } };
 };
 

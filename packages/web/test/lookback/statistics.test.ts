@@ -35,7 +35,7 @@ describe.each(ALL_RULES.map(({ id }) => id))('a finished game of %s', game => {
 });
 
 const seals = (events: readonly object[], seat = 0) =>
-  sevenSeals.count(sevenSeals.read(undefined), events as Finished['events'], seat);
+  sevenSeals.count(sevenSeals.read(undefined), events as Finished['events'], seat, 2);
 const predicted = (seat: number, fromMiddle: object, takeOvers: readonly object[] = []) => ({
   type: 'predicted',
   seat,

@@ -1,4 +1,4 @@
-import { awardTo, Tally } from '@conclave/stage/page/tally.ts';
+import { awardTo } from '@conclave/stage/page/award.ts';
 import { describe, expect, test } from 'vitest';
 import { lastIndex, stateAt } from '../../src/replay/film.ts';
 import { filmOf } from '../../src/replay/make-film.ts';
@@ -73,11 +73,7 @@ test('turning points: who took the lead from whom, and the largest leap', () => 
 });
 
 test('an award is for the most, and for nobody when all are alike', () => {
-  const tally = new Tally(3);
-  expect(awardTo('ruffian', tally)).toEqual([]);
-  tally.add(1, 2);
-  expect(awardTo('ruffian', tally)).toEqual([{ key: 'ruffian', seats: [1], count: 2 }]);
-  tally.add(0, 2);
-  tally.add(2, 2);
-  expect(awardTo('ruffian', tally)).toEqual([]);
+  expect(awardTo('ruffian', [0, 0, 0])).toEqual([]);
+  expect(awardTo('ruffian', [0, 2, 0])).toEqual([{ key: 'ruffian', seats: [1], count: 2 }]);
+  expect(awardTo('ruffian', [2, 2, 2])).toEqual([]);
 });
