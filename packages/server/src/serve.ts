@@ -13,6 +13,7 @@ import { openAgain, stayOpen } from './house/opening-hours.ts';
 import { Scheduler } from './house/scheduler.ts';
 import type { Services } from './house/services.ts';
 import { steadily } from './house/steady-clock.ts';
+import { Turns } from './house/turns.ts';
 import { Hub } from './live/hub.ts';
 import { Committer } from './storage/committer.ts';
 import { openHouse } from './storage/house.ts';
@@ -72,6 +73,7 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
     games: parts.games ?? GAMES,
     bots: parts.bots ?? workerBots({ masterSeats: config.masterSeats, ticks }),
     metrics: new Metrics(),
+    turns: new Turns(),
     log: app.log,
     now,
     ticks,

@@ -101,6 +101,12 @@ test('what could not be saved never happened: refused as notSaved on socket and 
   expect(await overHttp).toMatchObject({ status: 503, json: { code: 'notSaved' } });
   const acting = apiOf(table, 0).call('POST', `/api/tables/${table.id}/actions`, { do: 'abandon' });
   expect(await acting).toMatchObject({ status: 503, json: { code: 'notSaved' } });
+  const opening = { game: 'sealed-bids', seats: [{ kind: 'open' }, { kind: 'open' }] };
+  expect(await apiOf(table, 0).call('POST', '/api/tables', opening)).toMatchObject({
+    ...{ status: 503, json: { code: 'notSaved' } },
+  });
+  ada.send({ type: 'mute', person: table.guests[1]?.id, on: true });
+  await ada.next('refused', 0, ({ code, re }) => code === 'notSaved' && re === undefined);
   const saying = ada.request({ type: 'chat', table: table.id, id: 'hm', text: 'hm' } as never);
   expect(await saying).toMatchObject({ code: 'notSaved' });
   expect(lives.flatMap(live => live.messages.filter(({ type }) => type === 'update' || type === 'info'))).toEqual([]);

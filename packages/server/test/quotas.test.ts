@@ -105,6 +105,38 @@ test('a report is about somebody at that table, by somebody at that table, and t
   live.close();
 });
 
+test('who asks for everything at once gets no more than who asks one after the other', async () => {
+  await open({ openTables: 2, mutes: 2, reportsADay: 2 });
+  const { api, guest: ada } = await guest();
+  const opened = await Promise.all(Array.from({ length: 8 }, () => ask(api, 'open', 'open')));
+  expect(opened.filter(({ status }) => status === 201)).toHaveLength(2);
+  const table = await seatGuests(house.base, 'sealed-bids', 2);
+  const [by, about] = table.guests as [Guest, Guest];
+  const report = { do: 'report', person: about.id, reason: 'rude' };
+  const reports = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      new Api(house.base, by.token).call('POST', `/api/tables/${table.id}/actions`, report),
+    ),
+  );
+  expect(reports.filter(({ status }) => status === 200)).toHaveLength(2);
+  const live = await Live.open(house.base, ada.token);
+  for (let n = 0; n < 8; n += 1) live.send({ type: 'mute', person: `nobody_${n}____`, on: true });
+  await live.until(() => live.messages.filter(({ type }) => type === 'refused').length === 6 || undefined, 'refusals');
+  await house.server.services.committer.settled();
+  expect(await house.server.services.storage.mutedBy(ada.id)).toHaveLength(2);
+  live.close();
+});
+
+test('bots are seated one after the other too, on tables of one host', async () => {
+  await open({ botTables: 1 });
+  const { api } = await guest();
+  const tables = [await ask(api, 'open', 'open'), await ask(api, 'open', 'open'), await ask(api, 'open', 'open')];
+  const seated = await Promise.all(
+    tables.map(({ id }) => api.call('POST', `/api/tables/${id}/actions`, { do: 'seatBot', seat: 0 })),
+  );
+  expect(seated.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
 test('nobody is called like a bot, and chat comes without marks that turn it around', async () => {
   await open({});
   const named = (name: string) => new Api(house.base).call('POST', '/api/people', { name });

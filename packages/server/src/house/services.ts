@@ -6,6 +6,7 @@ import type { Bus } from './bus.ts';
 import type { Config } from './config.ts';
 import type { Games } from './games.ts';
 import type { Metrics } from './metrics.ts';
+import type { Turns } from './turns.ts';
 
 /** What a table waits for besides people. Each kind is one row of a table at most. */
 export type DeadlineKind = 'bot' | 'clock' | 'warn' | 'expiry' | 'remove';
@@ -25,6 +26,8 @@ export interface Services {
   readonly games: Games;
   readonly bots: BotRegistry;
   readonly metrics: Metrics;
+  /** Of people, for what is counted before it is granted. */
+  readonly turns: Turns;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Milliseconds since 1970; never goes back while the process lives. */
   now(): number;

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Services } from '../house/services.ts';
+import { NotSaved } from '../storage/committer.ts';
+import { Enough } from '../table/quotas.ts';
 
 /** A refusal over HTTP: the same code and rule as on the socket. */
 export class Problem extends Error {
@@ -19,6 +21,9 @@ export class Problem extends Error {
   }
 }
 
+const notSaved = (rule = 'table'): Problem =>
+  new Problem(503, 'notSaved', 'this could not be saved; send it again', rule);
+
 export const refusedBy = (refusal: {
   readonly code: string;
   readonly rule: string;
@@ -28,7 +33,7 @@ export const refusedBy = (refusal: {
   const { code, rule, seq, detail } = refusal;
   if (code === 'noSuchTable') return new Problem(404, code, 'there is no such table');
   if (code === 'serverError') return new Problem(500, code, 'the server failed');
-  if (code === 'notSaved') return new Problem(503, code, 'this could not be saved; send it again', rule);
+  if (code === 'notSaved') return notSaved(rule);
   return new Problem(409, code, detail ?? code, rule, seq);
 };
 
@@ -44,9 +49,11 @@ export const answerError =
     reply.status(status).send({ code, rule, message, ...(seq === undefined ? {} : { seq }) });
   };
 
-const describe = (
-  error: Error & { statusCode?: number; code?: string },
-): readonly [number, string, string, string, number | undefined] => {
+type Described = readonly [number, string, string, string, number | undefined];
+
+const describe = (error: Error & { statusCode?: number; code?: string }): Described => {
+  if (error instanceof NotSaved) return describe(notSaved());
+  if (error instanceof Enough) return [409, error.code, 'table', error.code, undefined];
   if (error instanceof Problem) return [error.status, error.code, error.rule, error.message, error.seq];
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation;

@@ -1,9 +1,10 @@
 import type { ClientMessage, Person, PersonId, Refused } from '@conclave/protocol';
 import { cleanText } from '../house/plain-words.ts';
+import { NotSaved } from '../storage/committer.ts';
 import { decideAction } from '../table/actions/index.ts';
 import type { Answer } from '../table/decision.ts';
 import { decideMove } from '../table/play.ts';
-import { actionQuota, muteQuota } from '../table/quotas.ts';
+import { actionQuota, Enough, muteQuota, within } from '../table/quotas.ts';
 import type { Connection } from './connection.ts';
 import { unwatch, watch } from './watching.ts';
 
@@ -61,18 +62,31 @@ const act = (connection: Connection, message: Message<'act'>): void => {
   const { person } = connection;
   const refused = refuser(connection, message);
   if (person === undefined) return refused({ code: 'whoAreYou', rule: 'table' });
-  const code = actionQuota(connection.services, connection.hub.tables, person.id, table, action);
-  if (code === undefined) return actAt(connection, message, person);
-  code
-    .then(found => (found === undefined ? actAt(connection, message, person) : refused({ code: found, rule: 'table' })))
-    .catch(error => connection.failed(error));
+  const quota = actionQuota(connection.services, connection.hub.tables, person.id, table, action);
+  const act = (done: () => void): void => actAt(connection, message, person, done);
+  if (quota === undefined) act(() => undefined);
+  else
+    within(connection.services, person.id, quota, () => new Promise<void>(act)).catch(orRefused(connection, refused));
 };
 
-const actAt = (connection: Connection, message: Message<'act'>, person: Person): void => {
+/** Who has had enough is refused, and what could not be saved; anything else is a fault. */
+const orRefused =
+  (connection: Connection, refuse: (refusal: Refusal) => void) =>
+  (error: unknown): void => {
+    if (error instanceof Enough) refuse({ code: error.code, rule: 'table' });
+    else if (error instanceof NotSaved) refuse({ code: 'notSaved', rule: 'table' });
+    else connection.failed(error);
+  };
+
+const actAt = (connection: Connection, message: Message<'act'>, person: Person, done: () => void): void => {
   const { table, id, action } = message;
+  const answer = answering(connection, message);
   connection.hub.tables.at(table).request({
     decide: (loaded, scene) => decideAction(loaded, scene, person, action, id),
-    answer: answering(connection, message),
+    answer: said => {
+      answer(said);
+      done();
+    },
   });
 };
 
@@ -96,15 +110,17 @@ const chat = (connection: Connection, message: Message<'chat'>): void => {
 const mute = (connection: Connection, muted: PersonId, on: boolean): void => {
   const { person } = connection;
   if (person === undefined || connection.muted.has(muted) === on) return;
-  keepMute(connection, person.id, muted, on).catch(error => connection.failed(error));
+  const { services } = connection;
+  const quota = async (): Promise<string | undefined> => (on ? muteQuota(services, person.id) : undefined);
+  within(services, person.id, quota, () => keepMute(connection, person.id, muted, on)).catch(
+    orRefused(connection, refusal => connection.refuse({ type: 'refused', ...refusal })),
+  );
 };
 
 const keepMute = async (connection: Connection, person: PersonId, muted: PersonId, on: boolean): Promise<void> => {
   const { services } = connection;
-  const code = on ? await muteQuota(services, person) : undefined;
-  if (code !== undefined) return connection.refuse({ type: 'refused', code, rule: 'table' });
-  const others = [...connection.muted].filter(other => other !== muted);
-  connection.muted = new Set(on ? [...others, muted] : others);
   const write = { person, muted };
   await services.committer.save([on ? { put: 'mute', ...write } : { drop: 'mute', ...write }]);
+  const others = [...connection.muted].filter(other => other !== muted);
+  connection.muted = new Set(on ? [...others, muted] : others);
 };

@@ -9,6 +9,9 @@ export interface UntilSaved<Told> {
 
 export const untilSaved = <Told>(told: Told): UntilSaved<Told> => ({ [TOLD]: told });
 
+/** What was to be kept is not: it never happened, and may be asked for again. */
+export class NotSaved extends Error {}
+
 /** How it ended; exactly one of them is called. */
 export interface Ends<Told> {
   saved(told: Told): void;
@@ -72,8 +75,9 @@ export class Committer {
 
   save(writes: readonly Write[]): Promise<void> {
     return new Promise((saved, failed) => {
-      const lost = (): void => failed(new Error('somebody else was first'));
-      this.submit({ writes }, untilSaved(undefined), { saved, lost, failed });
+      const lost = (): void => failed(new NotSaved('somebody else was first'));
+      const broken = (error: unknown): void => failed(new NotSaved('it could not be saved', { cause: error }));
+      this.submit({ writes }, untilSaved(undefined), { saved, lost, failed: broken });
     });
   }
 

@@ -89,13 +89,36 @@ export const actionQuota = (
   person: PersonId,
   table: string,
   action: TableAction,
-): Quota | undefined => {
-  if (action.do === 'report') return reportQuota(services, tables, person, table, action.person);
-  if (action.do === 'seatBot') return botQuota(services, person, table, action);
+): (() => Quota) | undefined => {
+  if (action.do === 'report') return () => reportQuota(services, tables, person, table, action.person);
+  if (action.do === 'seatBot') return () => botQuota(services, person, table, action);
   if (action.do === 'handOver' && action.level === services.bots.masters?.level)
-    return Promise.resolve(masterQuota(services, `${table} ${person}`, [0]));
-  return action.do === 'rematch' ? tableQuota(services, person, false) : undefined;
+    return async () => masterQuota(services, `${table} ${person}`, [0]);
+  return action.do === 'rematch' ? () => tableQuota(services, person, false) : undefined;
 };
+
+/** Somebody has had enough of something. */
+export class Enough extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** Does what this person may still have. What was granted before is saved before the next is counted. */
+export const within = <Result>(
+  { turns }: Services,
+  person: PersonId,
+  quota: () => Quota,
+  work: () => Promise<Result>,
+): Promise<Result> =>
+  turns.take(person, async () => {
+    const code = await quota();
+    if (code !== undefined) throw new Enough(code);
+    return work();
+  });
 
 const MOST_KEYS = 100_000;
 

@@ -5,6 +5,7 @@ import { localBus } from '../../src/house/bus.ts';
 import { DEFAULT_CONFIG } from '../../src/house/config.ts';
 import { Metrics } from '../../src/house/metrics.ts';
 import type { Services } from '../../src/house/services.ts';
+import { Turns } from '../../src/house/turns.ts';
 import { Committer } from '../../src/storage/committer.ts';
 import type { Storage } from '../../src/storage/storage.ts';
 import { creationWrites, newTable } from '../../src/table/create.ts';
@@ -57,6 +58,7 @@ const nodeOn = (storage: Storage, time: Time): Node => {
     games: ALL_GAMES,
     bots: simpleBots,
     metrics: new Metrics(),
+    turns: new Turns(),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     now: () => time.now,
     ticks: () => time.now,

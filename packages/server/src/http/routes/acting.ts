@@ -19,7 +19,7 @@ import { chatLine } from '../../table/chat.ts';
 import type { Done, Request } from '../../table/decision.ts';
 import { mayListen } from '../../table/doc.ts';
 import { decideMove } from '../../table/play.ts';
-import { actionQuota } from '../../table/quotas.ts';
+import { actionQuota, within } from '../../table/quotas.ts';
 import type { Tables } from '../../table/registry.ts';
 import { answers } from '../answers.ts';
 import { maybeWhoAsks, whoAsks } from '../auth.ts';
@@ -56,9 +56,10 @@ export const actingRoutes =
       async request => {
         const person = personOf(await whoAsks(services, request));
         const action = request.body;
-        const code = await actionQuota(services, tables, person.id, request.params.id, action);
-        if (code !== undefined) throw refusedBy({ code, rule: 'table' });
-        return actAt(tables.at(request.params.id), person, action);
+        const { id } = request.params;
+        const quota = actionQuota(services, tables, person.id, id, action);
+        const act = (): Promise<TableInfo> => actAt(tables.at(id), person, action);
+        return quota === undefined ? act() : within(services, person.id, quota, act);
       },
     );
 

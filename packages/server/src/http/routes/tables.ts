@@ -7,7 +7,7 @@ import { snapshotFor } from '../../table/arrive.ts';
 import { creationWrites, newTable } from '../../table/create.ts';
 import { docFrom, infoOf, isFinished, lineOf, seatOf, viewerFor } from '../../table/doc.ts';
 import type { Loaded } from '../../table/loaded.ts';
-import { Buckets, every, masterQuota, mastersIn, tableQuota } from '../../table/quotas.ts';
+import { Buckets, Enough, every, masterQuota, mastersIn, tableQuota, within } from '../../table/quotas.ts';
 import { recordOf } from '../../table/records.ts';
 import type { Tables } from '../../table/registry.ts';
 import { networkOf } from '../address.ts';
@@ -37,12 +37,10 @@ export const tableRoutes =
         if ('fault' in doc)
           throw new Problem(400, doc.fault.code, `${doc.fault.path}: ${doc.fault.message}`, doc.fault.rule);
         const wantsBots = doc.seats.some(({ kind }) => kind === 'bot');
-        const code = openers.take(networkOf(request.ip), services.ticks())
-          ? ((await tableQuota(services, person.id, wantsBots)) ??
-            masterQuota(services, doc.id, mastersIn(services, doc)))
-          : 'tooManyTablesHere';
-        if (code !== undefined) throw new Problem(409, code, code);
-        await services.committer.save(creationWrites(scene, doc));
+        if (!openers.take(networkOf(request.ip), services.ticks())) throw new Enough('tooManyTablesHere');
+        const quota = async (): Promise<string | undefined> =>
+          (await tableQuota(services, person.id, wantsBots)) ?? masterQuota(services, doc.id, mastersIn(services, doc));
+        await within(services, person.id, quota, () => services.committer.save(creationWrites(scene, doc)));
         services.metrics.count('tables_created');
         if (doc.settings.visibility === 'lobby') services.bus.publish('lobby', doc.id);
         if (sit === undefined) return reply.status(201).send(infoOf(doc, new Set()));
