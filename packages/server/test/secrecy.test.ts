@@ -1,12 +1,4 @@
-import {
-  type AnyGame,
-  type AnyRules,
-  fastChance,
-  type Seat,
-  type SeatView,
-  type State,
-  seatView,
-} from '@conclave/kernel';
+import { type AnyGame, type AnyRules, fastChance, type Seat, type SeatView, seatView } from '@conclave/kernel';
 import type { TableInfo } from '@conclave/protocol';
 import { expect, test } from 'vitest';
 import { gamesOf } from '../src/index.ts';
@@ -22,16 +14,9 @@ const otherwiseDealt = (rules: AnyRules, world: number): AnyRules => ({
       if (to === 'all' || to === 0) rules.remember(memory, event);
       emit?.(to, event);
     });
-    return world === 0 ? state : imagined(rules, state, memory, world);
+    return world === 0 ? state : rules.imagine(seatView(state, 0), memory, fastChance(world));
   },
 });
-
-const imagined = (rules: AnyRules, state: State<AnyGame>, memory: object, world: number): State<AnyGame> => {
-  const view = seatView(state, 0);
-  if (rules.id !== 'sealed-bids') return rules.imagine(view, memory, fastChance(world));
-  const [own, ...others] = structuredClone(state.secrets);
-  return { ...state, secrets: [own as object, ...others.reverse()] }; // the tiny game has no imagination: others swap hands
-};
 
 /** Bytes from nowhere, but the same ones in every world. */
 const sameBytes = (): ((bytes: number) => Uint8Array) => {
@@ -49,10 +34,8 @@ interface World {
 
 const openWorld = async (game: AnyRules, world: number): Promise<World> => {
   const rules = otherwiseDealt(game, world);
-  const house = await openHouse(
-    {},
-    { games: gamesOf([{ [rules.rulesVersion]: rules }]), random: sameBytes(), now: () => 1_000_000 },
-  );
+  const games = gamesOf([{ [game.rulesVersion]: rules }]);
+  const house = await openHouse({}, { games, random: sameBytes(), now: () => 1_000_000 });
   const guests: Guest[] = [];
   for (let seat = 0; seat < Math.max(3, rules.seats.min); seat += 1)
     guests.push(await newGuest(house.base, `Guest ${seat}`));
