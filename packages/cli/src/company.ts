@@ -1,15 +1,4 @@
-import {
-  type AnyGame,
-  type Audience,
-  allSeats,
-  type Emit,
-  LEVELS,
-  type Match,
-  maySee,
-  type Seat,
-  type Stream,
-  seatView,
-} from '@conclave/kernel';
+import { type AnyGame, LEVELS, type SeatView, type Stream } from '@conclave/kernel';
 import { decide, YARDSTICKS } from '@conclave/search';
 import type { AnyBox } from './games.ts';
 import { UsageError } from './usage.ts';
@@ -25,41 +14,12 @@ export const botName = (name: string): string => {
 /** How many games a searching bot imagines for a move; the clock stays out, so that the same seed plays the same game. */
 const ITERATIONS = 300;
 
-/** The bots at a table. Each remembers what its seat was told, and is asked with its seat's view. */
-export interface Company {
-  readonly hear: Emit<AnyGame['event']>;
-  choose(match: Match<AnyGame>, seat: Seat): AnyGame['move'];
-}
+/** The bots at a table: each is asked with its seat's view and what its seat remembers. */
+export type Company = (view: SeatView<AnyGame>, memory: AnyGame['memory']) => AnyGame['move'];
 
-export const companyOf = (
-  { rules, bots }: AnyBox,
-  bot: string,
-  options: object,
-  seats: number,
-  stream: Stream,
-): Company => {
-  if (bot === 'random') return { hear: () => {}, choose: ({ state }, seat) => randomMove(rules, state, seat, stream) };
+export const companyOf = ({ rules, bots }: AnyBox, bot: string, stream: Stream): Company => {
+  if (bot === 'random') return ({ table, own, seat }) => rules.randomMove(table, own, seat, stream);
   const player = bots[bot];
   if (player === undefined) throw new UsageError(`${rules.id} has no bot "${bot}".`);
-  const memories = allSeats(seats).map(seat => rules.newMemory(options, seats, seat));
-  return {
-    hear: (to: Audience, event) => {
-      for (const [seat, memory] of memories.entries()) if (maySee(to, seat)) rules.remember(memory, event);
-    },
-    choose: ({ state }, seat) => {
-      const memory = memories[seat];
-      if (memory === undefined) throw new RangeError(`there is no seat ${seat}`);
-      return decide(player, { view: seatView(state, seat), memory }, stream, { iterations: ITERATIONS }).move;
-    },
-  };
-};
-
-const randomMove = (
-  rules: AnyBox['rules'],
-  state: Match<AnyGame>['state'],
-  seat: Seat,
-  stream: Stream,
-): AnyGame['move'] => {
-  const { table, own } = seatView(state, seat);
-  return rules.randomMove(table, own, seat, stream);
+  return (view, memory) => decide(player, { view, memory }, stream, { iterations: ITERATIONS }).move;
 };

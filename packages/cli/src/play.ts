@@ -5,22 +5,26 @@ import {
   type AnyGame,
   bytesToHex,
   describeFault,
+  eventsFor,
   fastChance,
+  judge,
+  type Keeping,
   type Language,
-  type Match,
-  makeRecord,
-  maySee,
+  memoryOf,
   namedSecret,
-  openSeal,
-  playMove,
-  type RecordedMove,
+  openPlay,
+  type Play,
+  placesOf,
+  playStep,
+  recordOf,
   type Seat,
+  type Step,
   sealedChance,
   sealOf,
   seatLetter,
   seatView,
   seedFrom,
-  startMatch,
+  toActAt,
   viewOf,
   writeRecord,
 } from '@conclave/kernel';
@@ -83,19 +87,19 @@ const TEXTS = {
 
 interface Session {
   readonly box: AnyBox;
-  readonly match: Match<AnyGame>;
+  /** The game as it stands. */
+  play: Play;
   readonly you: Seat;
   readonly names: readonly string[];
   readonly tongue: Language;
-  readonly moves: RecordedMove<AnyGame['move']>[];
   readonly started: number;
   readonly company: Company;
 }
 
 const MOST_CHOICES = 20;
 
-const choicesOf = ({ box, match, you }: Session): readonly AnyGame['move'][] => {
-  const { table, own } = seatView(match.state, you);
+const choicesOf = ({ box, play, you }: Session): readonly AnyGame['move'][] => {
+  const { table, own } = seatView(play.state, you);
   const choices: AnyGame['move'][] = [];
   for (const move of box.rules.legalMoves(table, own, you)) {
     choices.push(move);
@@ -116,34 +120,37 @@ const listChoices = (session: Session): void => {
   if (choices.length > MOST_CHOICES) console.log(`      … ${TEXTS[tongue].more}`);
 };
 
-const showTable = ({ box, match, you, names, tongue }: Session): void => {
+const showTable = ({ box, play, you, names, tongue }: Session): void => {
   const lettered = names.map((name, seat) => `${name} (${seatLetter(seat)})`);
-  console.log(`\n${box.words[tongue].describe(viewOf(match.state, you), lettered).join('\n')}`);
+  console.log(`\n${box.words[tongue].describe(viewOf(play.state, you), lettered).join('\n')}`);
 };
 
-/** Plays for a seat and tells you what you may know of it. */
-const make = (
-  { box, match, you, names, tongue, moves, started, company }: Session,
-  seat: Seat,
-  move: AnyGame['move'],
-): string | undefined => {
-  const words = box.words[tongue];
-  const refused = playMove(match, seat, move, (to, event) => {
-    company.hear(to, event);
-    const text = maySee(to, you) ? words.tell(event, names, you) : '';
-    if (text !== '') console.log(text);
-  });
-  if (refused !== undefined) return `${words.refusal(refused.code)} (${refused.code}, ${refused.rule})`;
-  moves.push({ seat, at: Math.round(performance.now() - started), move });
+/** Tells you what you may know of a step. */
+const tell = ({ box, you, names, tongue }: Session, step: Step<AnyGame['event']> | undefined): void => {
+  const texts = step === undefined ? [] : eventsFor(step, you).map(event => box.words[tongue].tell(event, names, you));
+  for (const text of texts) if (text !== '') console.log(text);
+};
+
+/** Plays for a seat, or says why not. */
+const make = (session: Session, seat: Seat, raw: AnyGame['move']): string | undefined => {
+  const { box, tongue, started } = session;
+  const verdict = judge(session.play, seat, raw);
+  if ('refusal' in verdict) {
+    const { code, rule } = verdict.refusal;
+    return `${box.words[tongue].refusal(code)} (${code}, ${rule})`;
+  }
+  const { play, step } = playStep(session.play, seat, verdict.move, { at: Math.round(performance.now() - started) });
+  session.play = play;
+  tell(session, step);
   return undefined;
 };
 
 /** What the person typed: a number from the list, or a move. */
 const readMove = (session: Session, text: string): AnyGame['move'] | string => {
-  const { box, match, you, tongue } = session;
+  const { box, play, you, tongue } = session;
   const listed = /^\d+$/.test(text) ? choicesOf(session)[Number(text) - 1] : undefined;
   if (listed !== undefined) return listed;
-  const move = box.notation.readMove(text, seatView(match.state, you));
+  const move = box.notation.readMove(text, seatView(play.state, you));
   return move.ok ? move.value : `${box.words[tongue].refusal(move.fault.code)} ${describeFault(move.fault)}`;
 };
 
@@ -155,25 +162,27 @@ const answer = (session: Session, text: string): void => {
 
 /** The bots move, one seat at a time, until the table waits for you or the game is over. */
 const letBotsPlay = (session: Session): void => {
-  const { box, match, you, company } = session;
+  const { you, company } = session;
   for (;;) {
-    const waiting = box.rules.toAct(match.state.table).filter(seat => seat !== you);
-    const [seat] = waiting;
+    const { play } = session;
+    const seat = toActAt(play).find(waiting => waiting !== you);
     if (seat === undefined) return;
-    make(session, seat, company.choose(match, seat));
+    const refused = make(session, seat, company(seatView(play.state, seat), memoryOf(play, seat)));
+    if (refused !== undefined) throw new Error(`the bot's move is refused: ${refused}`);
   }
 };
 
 const converse = async (session: Session): Promise<boolean> => {
-  const { box, match, you, names, tongue } = session;
+  const { box, you, names, tongue } = session;
   const lines = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ' });
   const ask = (): void => {
     letBotsPlay(session);
-    if (box.rules.places(match.state.table) !== undefined) return lines.close();
+    const { play } = session;
+    if (placesOf(play) !== undefined) return lines.close();
     showTable(session);
     if (choicesOf(session).length <= MOST_CHOICES) listChoices(session);
-    console.log(`\n${box.words[tongue].prompt(viewOf(match.state, you), names)}`);
-    console.log(TEXTS[tongue].type(box.notation.examples(seatView(match.state, you)).slice(0, 4).join(' · ')));
+    console.log(`\n${box.words[tongue].prompt(viewOf(play.state, you), names)}`);
+    console.log(TEXTS[tongue].type(box.notation.examples(seatView(play.state, you)).slice(0, 4).join(' · ')));
     lines.prompt();
   };
   ask();
@@ -191,8 +200,11 @@ const converse = async (session: Session): Promise<boolean> => {
     lines.prompt();
   }
   lines.close();
-  return box.rules.places(match.state.table) !== undefined;
+  return placesOf(session.play) !== undefined;
 };
+
+const keep = (play: Play, keeping: Keeping, file: string): void =>
+  writeFileSync(file, `${writeRecord(recordOf(play, keeping))}\n`);
 
 export const play: Command = {
   summary: 'play against bots in the terminal',
@@ -214,37 +226,21 @@ export const play: Command = {
     const nonces = Array.from({ length: seats }, (_, seat) =>
       seat === you && values.seed === undefined ? bytesToHex(new Uint8Array(randomBytes(16))) : '',
     );
-    const seal = sealOf(secret, nonces);
     const names = seatNames(seats, you, values.name ?? TEXTS[tongue].you);
     console.log(`${box.words[tongue].title}. ${box.words[tongue].invitation}`);
-    console.log(TEXTS[tongue].welcome(seal.commitment));
+    console.log(TEXTS[tongue].welcome(sealOf(secret, nonces).commitment));
     console.log(TEXTS[tongue].seat(names[you] ?? '', seatLetter(you)));
     const luck = fastChance(
       values.seed === undefined ? randomInt(0x100_0000_0000) : Number.parseInt(bytesToHex(secret).slice(0, 10), 16),
     );
-    const company = companyOf(box, botName(values.bot), options, seats, luck);
-    const match = startMatch(rules, options, seats, sealedChance(seedFrom(secret, nonces)), (to, event) => {
-      company.hear(to, event);
-      const text = maySee(to, you) ? box.words[tongue].tell(event, names, you) : '';
-      if (text !== '') console.log(text);
-    });
-    const session: Session = { box, match, you, names, tongue, moves: [], started: performance.now(), company };
-    const finished = await converse(session);
-    if (!finished) console.log(TEXTS[tongue].left);
-    const places = rules.places(match.state.table);
-    if (places !== undefined && values.record !== undefined) {
+    const opened = openPlay({ rules, options, seats, chance: sealedChance(seedFrom(secret, nonces)) });
+    const company = companyOf(box, botName(values.bot), luck);
+    const session: Session = { box, play: opened, you, names, tongue, started: performance.now(), company };
+    tell(session, opened.recent[0]);
+    if (!(await converse(session))) console.log(TEXTS[tongue].left);
+    else if (values.record !== undefined) {
       const lines = names.map((name, seat) => ({ name, kind: seat === you ? ('human' as const) : ('bot' as const) }));
-      const { id: game, rulesVersion } = rules;
-      const record = makeRecord({
-        game,
-        rulesVersion,
-        options,
-        seats: lines,
-        seal: openSeal(seal, secret),
-        moves: session.moves,
-        places,
-      });
-      writeFileSync(values.record, `${writeRecord(record)}\n`);
+      keep(session.play, { seats: lines, secret, nonces }, values.record);
       console.log(TEXTS[tongue].kept(values.record));
     }
     return 0;

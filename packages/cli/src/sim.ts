@@ -1,19 +1,21 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import {
+  type AnyGame,
   type AnyRules,
   bytesToHex,
+  FaultError,
   fastChance,
-  type GameRecord,
-  makeRecord,
+  type Keeping,
   namedSecret,
-  openSeal,
-  playMove,
-  type RecordedMove,
+  type Outing,
+  type Played,
+  placesOf,
+  playOut,
+  recordOf,
+  type Seat,
   type Stream,
   sealedChance,
-  sealOf,
   seedFrom,
-  startMatch,
   writeRecord,
 } from '@conclave/kernel';
 import { BOT_NAMES, botName, companyOf } from './company.ts';
@@ -49,8 +51,6 @@ const FLAGS = {
   json: { type: 'boolean', default: false },
 } as const;
 
-const LONGEST = 100_000;
-
 interface Plan {
   readonly box: AnyBox;
   readonly rules: AnyRules;
@@ -64,52 +64,34 @@ interface Plan {
 /** A fast generator for the players' own choices, from a name. */
 const streamFor = (name: string): Stream => fastChance(Number.parseInt(bytesToHex(namedSecret(name)).slice(0, 12), 16));
 
-interface Played {
-  readonly moves: readonly RecordedMove[];
-  readonly places: readonly number[];
-  readonly points: readonly number[];
-}
-
 const secretOf = ({ seed }: Plan, index: number): Uint8Array => namedSecret(`sim ${seed} ${index}`);
 const noNonces = (seats: number): readonly string[] => Array<string>(seats).fill('');
 
-const simulate = (plan: Plan, index: number): Played => {
-  const { box, rules, bot, options, seats, seed, checked } = plan;
-  const company = companyOf(box, bot, options, seats, streamFor(`sim ${seed} ${index} players`));
-  const stream = streamFor(`sim ${seed} ${index} turns`);
-  const hear = bot === 'random' ? undefined : company.hear; // nobody remembers, so nothing need be told
-  const chance = sealedChance(seedFrom(secretOf(plan, index), noNonces(seats)));
-  const match = startMatch(rules, options, seats, chance, hear);
-  const moves: RecordedMove[] = [];
-  for (;;) {
-    if (checked) mustHold(rules, match.state, index, moves.length);
-    const places = rules.places(match.state.table);
-    if (places !== undefined) return { moves, places, points: rules.points?.(match.state.table) ?? [] };
-    if (moves.length === LONGEST) throw new Failure(`Game ${index} does not end: ${LONGEST} moves and counting.`);
-    const waiting = rules.toAct(match.state.table);
-    const seat = waiting[stream.below(waiting.length)] ?? 0;
-    const move = company.choose(match, seat);
-    const refused = playMove(match, seat, move, hear);
-    if (refused !== undefined) {
-      throw new Failure(`Game ${index}, move ${moves.length}: refused with ${refused.code} (${refused.rule}).`);
-    }
-    moves.push({ seat, at: moves.length, move });
+/** Of a bot that breaks a rule, or a game without end, one hears in which game it was. */
+const simulate = (plan: Plan, index: number): Played<AnyGame> => {
+  try {
+    return playOut(outingOf(plan, index));
+  } catch (error) {
+    if (error instanceof FaultError) throw new Failure(`Game ${index}: ${error.message}.`);
+    throw error;
   }
 };
 
-const recordOf = (plan: Plan, index: number, { moves, places }: Played): GameRecord => {
-  const { rules, options, seats } = plan;
-  const secret = secretOf(plan, index);
-  return makeRecord({
-    game: rules.id,
-    rulesVersion: rules.rulesVersion,
-    options,
-    seats: seatNames(seats).map(name => ({ name, kind: 'bot' })),
-    seal: openSeal(sealOf(secret, noNonces(seats)), secret),
-    moves,
-    places,
-  });
+const outingOf = (plan: Plan, index: number): Outing<AnyGame> => {
+  const { box, rules, bot, options, seats, seed, checked } = plan;
+  const stream = streamFor(`sim ${seed} ${index} turns`);
+  const turn = (waiting: readonly Seat[]): Seat | undefined => waiting[stream.below(waiting.length)];
+  const decide = companyOf(box, bot, streamFor(`sim ${seed} ${index} players`));
+  const chance = sealedChance(seedFrom(secretOf(plan, index), noNonces(seats)));
+  const game = { rules, options, seats, chance, turn, decide, forgetful: bot === 'random' };
+  return checked ? { ...game, watch: (state, moves) => mustHold(rules, state, index, moves) } : game;
 };
+
+const keepingOf = (plan: Plan, index: number): Keeping => ({
+  seats: seatNames(plan.seats).map(name => ({ name, kind: 'bot' })),
+  secret: secretOf(plan, index),
+  nonces: noNonces(plan.seats),
+});
 
 const mustHold = (
   rules: AnyRules,
@@ -213,10 +195,11 @@ export const sim: Command = {
     let lines = '';
     for (let index = 0; index < games; index += 1) {
       const played = simulate(plan, index);
-      tally.lengths.push(played.moves.length);
-      for (const [seat, place] of played.places.entries()) tally.places[seat]?.push(place);
-      for (const [seat, number] of played.points.entries()) tally.points[seat]?.push(number);
-      if (values.records !== undefined) lines += `${writeRecord(recordOf(plan, index, played))}\n`;
+      tally.lengths.push(played.standing.count);
+      for (const [seat, place] of (placesOf(played) ?? []).entries()) tally.places[seat]?.push(place);
+      for (const [seat, number] of (rules.points?.(played.state.table) ?? []).entries())
+        tally.points[seat]?.push(number);
+      if (values.records !== undefined) lines += `${writeRecord(recordOf(played, keepingOf(plan, index)))}\n`;
       if (lines.length > 1_000_000 || index === games - 1) {
         if (values.records !== undefined) appendFileSync(values.records, lines);
         lines = '';

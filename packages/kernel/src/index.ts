@@ -11,6 +11,7 @@ export * from './match.ts';
 export * from './options.ts';
 export * from './patch.ts';
 export * from './play.ts';
+export * from './play-out.ts';
 export * from './play-record.ts';
 export * from './read-record.ts';
 export * from './record.ts';

@@ -1,6 +1,7 @@
 import { isClock, type Made } from './entry.ts';
 import type { GameTypes } from './game.ts';
-import { type Play, placesOf } from './play.ts';
+import { placesOf } from './play.ts';
+import type { Played } from './play-out.ts';
 import { type GameRecord, makeRecord, type RecordedMove, type SeatLine, type StandIn } from './record.ts';
 import { type Hex, openSeal, sealOf } from './seal.ts';
 import { movesBetween, SET_UP } from './standing.ts';
@@ -14,8 +15,8 @@ export interface Keeping {
   readonly standIns?: readonly StandIn[] | undefined;
 }
 
-/** The record of a play, with its options in full. The seal is opened when the game is over. */
-export const recordOf = <Game extends GameTypes>(play: Play<Game>, keeping: Keeping): GameRecord => {
+/** The record of a game under way or played out, with its options in full. The seal is opened when the game is over. */
+export const recordOf = <Game extends GameTypes>(play: Played<Game>, keeping: Keeping): GameRecord => {
   const { seats, secret, nonces } = keeping;
   const { rules, options } = play;
   const places = placesOf(play);
@@ -34,7 +35,7 @@ export const recordOf = <Game extends GameTypes>(play: Play<Game>, keeping: Keep
   });
 };
 
-const movesOf = <Game extends GameTypes>({ standing }: Play<Game>): readonly Made[] =>
+const movesOf = <Game extends GameTypes>({ standing }: Played<Game>): readonly Made[] =>
   (movesBetween(SET_UP, standing) ?? []).flatMap(({ entry }) => entry ?? []);
 
 /** That a bot's move was made by a bot need not be said. */

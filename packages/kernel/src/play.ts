@@ -175,5 +175,6 @@ export const toldSince = <Game extends GameTypes>(
   );
 };
 
-export const placesOf = ({ rules, state }: Play): BySeat<number> | undefined => rules.places(state.table);
+export const placesOf = ({ rules, state }: Pick<Play, 'rules' | 'state'>): BySeat<number> | undefined =>
+  rules.places(state.table);
 export const toActAt = ({ rules, state }: Play): readonly Seat[] => rules.toAct(state.table);

@@ -1,14 +1,14 @@
 import {
-  allSeats,
   type BySeat,
-  type Emit,
   fastChance,
   type GameTypes,
-  maySee,
   orThrow,
+  placesOf,
+  playOut,
   type Rules,
+  type SeatView,
   type State,
-  seatView,
+  type Stream,
 } from '@conclave/kernel';
 import { type Bot, type Budget, decide } from '@conclave/search';
 import { labelledChance, seedOf } from './labelled-chance.ts';
@@ -38,38 +38,49 @@ export interface Encounter<Game extends GameTypes> {
   watch?(state: State<Game>): void;
 }
 
-const LONGEST = 20_000;
+/** A bot at its seat, with its own luck and the time it has taken. */
+interface Player<Game extends GameTypes> {
+  readonly bot: Bot<Game>;
+  readonly stream: Stream;
+  decisions: number;
+  milliseconds: number;
+}
 
 export const playEncounter = <Game extends GameTypes>(encounter: Encounter<Game>): Outcome => {
   const { rules, bots, deal, luck, budget, watch } = encounter;
   const seats = bots.length;
-  const options = orThrow(rules.options.parse(encounter.options ?? {}, { seats, humans: 0 }));
-  const memories = allSeats(seats).map(seat => rules.newMemory(options, seats, seat));
-  const streams = allSeats(seats).map(seat => fastChance(seedOf(`${luck}/${seat}`)));
-  const emit: Emit<Game['event']> = (to, event) => {
-    for (const [seat, memory] of memories.entries()) if (maySee(to, seat)) rules.remember(memory, event);
-  };
-  const chance = labelledChance(deal);
-  const state = rules.setup(options, seats, chance, emit);
-  const thought = allSeats(seats).map(() => ({ decisions: 0, milliseconds: 0 }));
+  const players = bots.map(
+    (bot, seat): Player<Game> => ({
+      bot,
+      stream: fastChance(seedOf(`${luck}/${seat}`)),
+      decisions: 0,
+      milliseconds: 0,
+    }),
+  );
+  const { state, standing } = playOut<Game>({
+    rules,
+    options: orThrow(rules.options.parse(encounter.options ?? {}, { seats, humans: 0 })),
+    seats,
+    chance: labelledChance(deal),
+    decide: (view, memory) => think(players[view.seat], view, memory, budget),
+    watch: (table, moves) => (moves > 0 ? watch?.(table) : undefined),
+  });
+  const places = placesOf({ rules, state }) ?? [];
+  const thought = players.map(({ decisions, milliseconds }) => ({ decisions, milliseconds }));
+  return { places, points: rules.points?.(state.table) ?? places, moves: standing.count, thought };
+};
+
+const think = <Game extends GameTypes>(
+  player: Player<Game> | undefined,
+  view: SeatView<Game>,
+  memory: Game['memory'],
+  budget: Budget,
+): Game['move'] => {
+  if (player === undefined) throw new RangeError(`there is no seat ${view.seat}`);
   const now = budget.now ?? (() => 0);
-  let moves = 0;
-  for (let waiting = rules.toAct(state.table); waiting.length > 0; waiting = rules.toAct(state.table)) {
-    const seat = waiting[0] as number;
-    const situation = { view: seatView(state, seat), memory: memories[seat] as Game['memory'] };
-    const start = now();
-    const { move } = decide(bots[seat] as Bot<Game>, situation, streams[seat] as ReturnType<typeof fastChance>, budget);
-    const spent = thought[seat] as { decisions: number; milliseconds: number };
-    spent.decisions += 1;
-    spent.milliseconds += now() - start;
-    const refused = rules.refusal(state.table, situation.view.own, seat, move);
-    if (refused !== undefined) throw new Error(`refused: ${JSON.stringify(move)} ${refused.code} ${refused.rule}`);
-    rules.apply(state, seat, move, chance, emit);
-    watch?.(state);
-    moves += 1;
-    if (moves > LONGEST) throw new Error(`no end after ${LONGEST} moves (${deal}, ${luck})`);
-  }
-  const places = rules.places(state.table);
-  if (places === undefined) throw new Error('nobody is to act and the game is not over');
-  return { places, points: rules.points?.(state.table) ?? places, moves, thought };
+  const start = now();
+  const { move } = decide(player.bot, { view, memory }, player.stream, budget);
+  player.decisions += 1;
+  player.milliseconds += now() - start;
+  return move;
 };
