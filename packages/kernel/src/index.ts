@@ -7,7 +7,6 @@ export * from './harmless.ts';
 export * from './keep-record.ts';
 export * from './list.ts';
 export * from './looking-back.ts';
-export * from './match.ts';
 export * from './options.ts';
 export * from './patch.ts';
 export * from './play.ts';

@@ -35,7 +35,8 @@ export const recordOf = <Game extends GameTypes>(play: Played<Game>, keeping: Ke
   });
 };
 
-const movesOf = <Game extends GameTypes>({ standing }: Played<Game>): readonly Made[] =>
+/** The moves that stand, oldest first. */
+export const movesOf = <Game extends GameTypes>({ standing }: Pick<Played<Game>, 'standing'>): readonly Made[] =>
   (movesBetween(SET_UP, standing) ?? []).flatMap(({ entry }) => entry ?? []);
 
 /** That a bot's move was made by a bot need not be said. */

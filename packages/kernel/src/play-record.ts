@@ -46,9 +46,13 @@ export function* replayRecord<Game extends GameTypes>(
 }
 
 /** The game that a record has led to. */
-export const playOf = <Game extends GameTypes>(record: GameRecord, rules: Rules<Game>): Play<Game> => {
-  let play = openPlay(beginningOf(record, rules));
-  for (const [index, made] of record.moves.entries()) play = playMade(play, made, `moves[${index}]`).play;
+export const playOf = <Game extends GameTypes>(record: GameRecord, rules: Rules<Game>): Play<Game> =>
+  playMoves(beginningOf(record, rules), record.moves);
+
+/** The game that these moves have led to, of which none was taken back. Throws a FaultError that names the first that breaks a rule. */
+export const playMoves = <Game extends GameTypes>(beginning: Beginning<Game>, moves: readonly Made[]): Play<Game> => {
+  let play = openPlay(beginning);
+  for (const [index, made] of moves.entries()) play = playMade(play, made, `moves[${index}]`).play;
   return play;
 };
 

@@ -22,6 +22,17 @@ export const memoryOf = <Game extends GameTypes>(play: Play<Game>, viewer: Viewe
   return memory;
 };
 
+/** What a viewer knows who was told exactly this since the game began, wherever it is played. */
+export const memoryFrom = <Game extends GameTypes>(
+  { rules, options, seats }: Pick<Play<Game>, 'rules' | 'options' | 'seats'>,
+  viewer: Viewer,
+  events: Iterable<Game['event']>,
+): Game['memory'] => {
+  const memory = rules.newMemory(options, seats, viewer);
+  for (const event of events) rules.remember(memory, event);
+  return memory;
+};
+
 /** All that was told in this game and not taken back. */
 export const toldSoFar = <Game extends GameTypes>(play: Play<Game>): readonly Told<Game['event']>[] =>
   toldByStep(play).flatMap(({ heard }) => heard);

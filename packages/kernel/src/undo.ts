@@ -2,9 +2,7 @@ import type { Chance } from './chance.ts';
 import { stateAt } from './checkpoints.ts';
 import { isClock, type Numbered } from './entry.ts';
 import type { GameTypes, Rules, State } from './game.ts';
-import { startMatch } from './match.ts';
 import type { Play } from './play.ts';
-import type { RecordedMove } from './record.ts';
 import type { Seat } from './seat.ts';
 import { lastShownBy, make, movesBetween, type Standing, seqOf, type Taught } from './standing.ts';
 
@@ -112,25 +110,3 @@ const learn = <Game extends GameTypes>({ rules, chance }: Play<Game>, state: Sta
 
 /** What time has decided before everyone's eyes stays decided. */
 const clockTaught = ({ part }: Numbered): Taught => (part === undefined ? 'luck' : 'nothing');
-
-/**
- * How far a seat may take back: the index of the first move it may undo, or `moves.length` when there is none.
- * Never past a chance draw, a reveal or another seat's move.
- */
-export const undoBoundary = <Game extends GameTypes>(
-  rules: Rules<Game>,
-  options: Game['options'],
-  seats: number,
-  chance: Chance,
-  moves: readonly RecordedMove<Game['move']>[],
-  seat: Seat,
-): number => {
-  const lastForeign = moves.findLastIndex(played => played.seat !== seat);
-  let boundary = lastForeign + 1;
-  const { state } = startMatch(rules, options, seats, chance);
-  for (const [index, played] of moves.entries()) {
-    if (index > lastForeign && learnsFrom(rules, state, seat, played.move, chance)) boundary = index + 1;
-    rules.apply(state, played.seat, played.move, chance);
-  }
-  return boundary;
-};

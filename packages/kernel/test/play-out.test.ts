@@ -80,8 +80,9 @@ test('a bot that forgets is told nothing, and nothing is remembered', () => {
 });
 
 test('a bot that breaks a rule, and a game without end, are named', () => {
-  expect(() => playOut({ ...beginning, decide: () => ({ type: 'bid', card: 99 }) })).toThrow(FaultError);
-  expect(() => playOut({ ...beginning, decide: () => ({ type: 'bid', card: 99 }) })).toThrow('moves[0]: ');
+  const cheat: Outing<SealedBids> = { ...beginning, decide: () => ({ type: 'bid', card: 99 }) };
+  expect(() => playOut(cheat)).toThrow(FaultError);
+  expect(() => playOut(cheat)).toThrow('moves[0]: ');
   const endless: typeof sealedBids = { ...sealedBids, apply: () => {}, toAct: () => [0] };
   expect(() => playOut({ ...beginning, rules: endless, forgetful: true, decide: byLuck() })).toThrow('does not end');
 });

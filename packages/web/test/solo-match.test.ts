@@ -11,7 +11,7 @@ import {
 import { rules as meaCulpa } from '@conclave/mea-culpa/rules';
 import { rules as sevenSeals } from '@conclave/seven-seals/rules';
 import { expect, test } from 'vitest';
-import { byLuck, PERSON, SoloMatch } from '../src/local/solo-match.ts';
+import { byLuck, type Decide, PERSON, SoloMatch } from '../src/local/solo-match.ts';
 import type { SoloTable } from '../src/local/solo-table.ts';
 
 const GAMES = [
@@ -71,4 +71,100 @@ test('a refused move changes nothing and says why', async () => {
   const before = JSON.stringify(match.step().view);
   expect(match.personMoves({ type: 'playCard', card: 'R1' }, 0)).toMatchObject({ code: 'wrongPhase', rule: 'SS-3.5' });
   expect(JSON.stringify(match.step().view)).toBe(before);
+});
+
+/** Bots move until the table waits for the person. */
+const untilAsked = async (match: SoloMatch): Promise<void> => {
+  for (let bot = match.waitsForBot; bot !== undefined; bot = match.waitsForBot) await match.botMoves(bot, 0);
+};
+
+/** The person's first move that is allowed now, or another one. */
+const aMove = (match: SoloMatch, rules: typeof sevenSeals, which = 0): object => {
+  const { table, own } = match.step().view as SeatView<AnyGame>;
+  const moves = [...rules.legalMoves(table as never, own as never, PERSON)];
+  return moves[which % moves.length] ?? {};
+};
+
+/** The Seven Seals with one person and two bots, at the person's first card. */
+const firstTrick = async (decide: Decide = byLuck): Promise<SoloMatch> => {
+  const match = new SoloMatch(tableOf('seven-seals', 3), sevenSeals, decide);
+  for (;;) {
+    await untilAsked(match);
+    const move = aMove(match, sevenSeals);
+    if ((move as AnyGame['move']).type === 'playCard') return match;
+    expect(match.personMoves(move, 0)).toBeUndefined();
+  }
+};
+
+test('alone one may take a card back with all that the bots answered, and is told everything anew', async () => {
+  const match = await firstTrick();
+  const before = match.step();
+  const told = match.heardBy(PERSON);
+  expect(match.personMoves(aMove(match, sevenSeals), 0)).toBeUndefined();
+  const bot = match.waitsForBot;
+  if (bot !== undefined) await match.botMoves(bot, 0);
+  expect(match.takeBack(0)).toBeUndefined();
+  expect(match.step()).toEqual({ ...before, events: told, past: true, anew: true });
+  expect(match.moves).toHaveLength(before.seq);
+  const again = new SoloMatch({ ...tableOf('seven-seals', 3), moves: match.moves }, sevenSeals, byLuck);
+  expect(again.step().view).toEqual(before.view);
+});
+
+test('a bot remembers nothing that was taken back', async () => {
+  const heard: object[] = [];
+  const decide: Decide = (rules, view, memory, stream) => {
+    heard.push(structuredClone(memory));
+    return byLuck(rules, view, memory, stream);
+  };
+  const match = await firstTrick(decide);
+  const answerTo = async (which: number): Promise<object | undefined> => {
+    expect(match.personMoves(aMove(match, sevenSeals, which), 0)).toBeUndefined();
+    if (match.waitsForBot === undefined) throw new Error('the person does not lead');
+    await match.botMoves(match.waitsForBot, 0);
+    return heard.at(-1);
+  };
+  const other = await answerTo(1);
+  expect(match.takeBack(0)).toBeUndefined();
+  const first = await answerTo(0);
+  expect(match.takeBack(0)).toBeUndefined();
+  expect(first).not.toEqual(other);
+  expect(await answerTo(1)).toEqual(other);
+});
+
+test('what a bot decided on a table that was taken back meanwhile it does not play', async () => {
+  let answer: (move: AnyGame['move']) => void = () => {};
+  const slow: { decide: Decide } = { decide: byLuck };
+  const match = await firstTrick((...asked) => slow.decide(...asked));
+  expect(match.personMoves(aMove(match, sevenSeals), 0)).toBeUndefined();
+  const bot = match.waitsForBot;
+  if (bot === undefined) throw new Error('the person does not lead');
+  let thought: AnyGame['move'] | undefined;
+  slow.decide = (rules, { table, own, seat }, _memory, stream) => {
+    thought = rules.randomMove(table, own, seat, stream);
+    return new Promise(resolve => {
+      answer = resolve;
+    });
+  };
+  const moving = match.botMoves(bot, 0);
+  expect(match.takeBack(0)).toBeUndefined();
+  const { moves } = match;
+  if (thought === undefined) throw new Error('the bot was not asked');
+  answer(thought);
+  expect(await moving).toBe(false);
+  expect(match.moves).toEqual(moves);
+});
+
+test('nobody goes back past a draw of luck, and who has not moved takes nothing back', async () => {
+  const match = new SoloMatch(tableOf('seven-seals', 3), sevenSeals, byLuck);
+  await untilAsked(match);
+  expect(match.takeBack(0)).toEqual({ code: 'nothingToUndo', rule: 'table' });
+  const luck = fastChance(3);
+  const roundOf = (): unknown => (match.step().view.table as { readonly round: number }).round;
+  while (roundOf() === 1) {
+    await untilAsked(match);
+    const { table, own } = match.step().view as SeatView<AnyGame>;
+    if (roundOf() === 1)
+      expect(match.personMoves(sevenSeals.randomMove(table as never, own as never, PERSON, luck), 0)).toBeUndefined();
+  }
+  expect(match.takeBack(0)).toEqual({ code: 'alreadyLearned', rule: 'table' }); // cards were dealt for round 2
 });

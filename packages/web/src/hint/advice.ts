@@ -1,4 +1,4 @@
-import { type AnyGame, type AnyRules, fastChance, type SeatView } from '@conclave/kernel';
+import { type AnyGame, type AnyRules, fastChance, memoryFrom, type SeatView } from '@conclave/kernel';
 import { type AnyBot, type Considered, type Decision, decide, type Why } from '@conclave/search';
 import { isSame } from '@conclave/stage/table/same-move.ts';
 
@@ -75,8 +75,8 @@ export const advise = (
   { seats, view, events, seed }: Question,
   budget: { readonly iterations?: number; readonly milliseconds?: number; readonly now?: () => number },
 ): Advice => {
-  const memory = rules.newMemory((view.table as { readonly options: object }).options, seats, view.seat);
-  for (const event of events) rules.remember(memory, event);
+  const { options } = view.table as { readonly options: object };
+  const memory = memoryFrom({ rules, options, seats }, view.seat, events);
   const ask = (level: 'master' | 'regular'): Decision<AnyGame> =>
     decide(bots[level], { view, memory }, fastChance(seed), budget);
   const master = ask('master');

@@ -1,4 +1,4 @@
-import type { AnyGame, RecordedMove, Refusal, Seat, Viewer } from '@conclave/kernel';
+import type { AnyGame, Refusal, Seat, Viewer } from '@conclave/kernel';
 import { settings } from '@conclave/stage/settings/settings.svelte.ts';
 import { TableRun } from '@conclave/stage/table/run.svelte.ts';
 import type { TableListener, TableSource } from '@conclave/stage/table/source.ts';
@@ -16,9 +16,8 @@ const LOOK_MS = { slow: 1200, normal: 800, fast: 300, instant: 0 } as const;
  * the worker tells nothing until somebody sits down.
  */
 export class HotTable {
-  readonly #table: SoloTable;
+  #table: SoloTable;
   readonly #staging: Staging;
-  readonly #moves: RecordedMove[];
   readonly #answers = new Map<number, (refusal: Refusal | undefined) => void>();
   readonly #heard = new Map<number, (events: readonly AnyGame['event'][]) => void>();
   readonly #records = new Map<number, (text: string) => void>();
@@ -40,7 +39,6 @@ export class HotTable {
   constructor(table: SoloTable, staging: Staging) {
     this.#table = table;
     this.#staging = staging;
-    this.#moves = [...table.moves];
   }
 
   open(): void {
@@ -74,11 +72,16 @@ export class HotTable {
       case 'step':
         this.#listener?.step(message.step);
         return;
+      case 'begun': {
+        const { rulesVersion, options } = message;
+        this.#keep({ ...this.#table, rulesVersion, options });
+        return;
+      }
       case 'moves': {
-        this.#moves.push(...message.moves);
         const { places } = message;
         this.places = places;
-        keepSolo({ ...this.#table, moves: this.#moves, ...(places === undefined ? {} : { places }) });
+        const moves = [...this.#table.moves, ...message.moves];
+        this.#keep({ ...this.#table, moves, ...(places === undefined ? {} : { places }) });
         return;
       }
       case 'waits':
@@ -97,6 +100,11 @@ export class HotTable {
         this.#records.get(message.id)?.(message.text);
         this.#records.delete(message.id);
     }
+  }
+
+  #keep(table: SoloTable): void {
+    this.#table = table;
+    keepSolo(table);
   }
 
   /** The one who may go on stays; else the curtain falls once all has been seen. When it is over everybody may look. */

@@ -1,5 +1,6 @@
-import type { AnyGame, RecordedMove, Refusal, Seat, Viewer } from '@conclave/kernel';
+import type { AnyGame, Refusal, Seat, Viewer } from '@conclave/kernel';
 import type { TableStep } from '@conclave/stage/table/source.ts';
+import type { SoloMatch } from '../local/solo-match.ts';
 import type { SoloTable } from '../local/solo-table.ts';
 
 /** What page and worker say to each other at a table that is handed around. */
@@ -15,9 +16,11 @@ export type ToWorker =
   | { readonly type: 'record'; readonly id: number };
 
 export type FromWorker =
+  /** By which rules and options the table is played, to be kept on the device. */
+  | ({ readonly type: 'begun' } & SoloMatch['begun'])
   | { readonly type: 'step'; readonly step: TableStep }
   /** Accepted moves, to be kept on the device. */
-  | { readonly type: 'moves'; readonly moves: readonly RecordedMove[]; readonly places?: readonly number[] | undefined }
+  | { readonly type: 'moves'; readonly moves: SoloTable['moves']; readonly places?: readonly number[] | undefined }
   /** Whom the table waits for once the bots are done; nobody when it is over. */
   | { readonly type: 'waits'; readonly people: readonly Seat[]; readonly over: boolean }
   | { readonly type: 'answer'; readonly id: number; readonly refusal?: Refusal | undefined }

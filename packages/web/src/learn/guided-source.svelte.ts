@@ -32,10 +32,10 @@ export class GuidedSource implements TableSource {
   constructor(lesson: Lesson, table: SoloTable, keep: (moves: readonly RecordedMove[], finished: boolean) => void) {
     this.#lesson = lesson;
     this.#keep = keep;
-    this.#kept = table.moves;
+    this.#kept = table.moves.filter(made => made.seat !== undefined);
     this.#said = new Set(saidBefore(lesson, table.moves.length));
     this.#inner = new SoloSource(table, kept => {
-      this.#kept = [...kept.moves];
+      this.#kept = kept.moves.filter(made => made.seat !== undefined);
     });
     this.seats = table.seats;
   }

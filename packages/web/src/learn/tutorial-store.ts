@@ -28,6 +28,7 @@ export const tableOf = (lesson: Lesson, names: readonly string[], moves: readonl
   // Taking a move back sits down anew, before the old seat is free: each sitting holds a lock of its own.
   id: `tutorial-${lesson.game}-${performance.now()}`,
   game: lesson.game,
+  rulesVersion: 'newest',
   options: {},
   seats: names.map((name, seat) => ({ name, kind: seat === 0 ? 'human' : 'bot' })),
   level: 'regular',

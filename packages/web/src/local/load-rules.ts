@@ -1,9 +1,10 @@
-import { loadVersions } from '@conclave/house';
+import { loadRules, loadVersions } from '@conclave/house';
 import { type AnyRules, orThrow, rulesOf } from '@conclave/kernel';
+import type { SoloTable } from './solo-table.ts';
 
-/** The rules that a table was begun with. Tables from before there were versions do not say: they have the first. */
-export const rulesOfTable = async (table: {
-  readonly game: string;
-  readonly rulesVersion?: number;
-}): Promise<AnyRules> =>
-  orThrow(rulesOf({ game: table.game, rulesVersion: table.rulesVersion ?? 1 }, await loadVersions(table.game)));
+/** The rules that a table was begun with, or begins with now. Tables from before there were versions do not say: they have the first. */
+export const rulesOfTable = async ({
+  game,
+  rulesVersion = 1,
+}: Pick<SoloTable, 'game' | 'rulesVersion'>): Promise<AnyRules> =>
+  rulesVersion === 'newest' ? loadRules(game) : orThrow(rulesOf({ game, rulesVersion }, await loadVersions(game)));

@@ -1,30 +1,38 @@
 import {
   type AnyGame,
   type AnyRules,
-  type Chance,
+  eventsFor,
   hexToBytes,
-  isOver,
-  type Match,
-  makeRecord,
+  isClock,
+  judge,
+  type Keeping,
   maySee,
-  openSeal,
-  playMove,
-  type RecordedMove,
+  memoryOf,
+  movesOf,
+  type Play,
+  placesOf,
+  playMoves,
+  playStep,
   type Refusal,
+  recordFor,
+  recordOf,
   type Seat,
   type SeatView,
+  type Seen,
   type Stream,
-  sealedChance,
-  sealOf,
-  seatRecord,
   seatView,
-  seedFrom,
-  startMatch,
+  toActAt,
+  toldByStep,
+  toldSince,
+  undoRefusal,
+  undoStep,
+  undoTarget,
   type Viewer,
   viewOf,
   writeRecord,
 } from '@conclave/kernel';
 import type { TableStep } from '@conclave/stage/table/source.ts';
+import { beginningOfTable } from './beginning.ts';
 import type { SoloTable } from './solo-table.ts';
 
 export const PERSON: Seat = 0;
@@ -37,137 +45,157 @@ export type Decide = (
   stream: Stream,
 ) => AnyGame['move'] | Promise<AnyGame['move']>;
 
-/** A table with one person or several on one device, and bots, played by the kernel; lives in the worker. */
+type Events = readonly AnyGame['event'][];
+
+/** A table with one person or several on one device, and bots: a host of the kernel's play that lives in the worker. */
 export class SoloMatch {
   readonly #table: SoloTable;
-  readonly #rules: AnyRules;
   readonly #decide: Decide;
-  readonly #match: Match<AnyGame>;
-  readonly #opens: boolean;
-  readonly #memories: AnyGame['memory'][];
-  readonly #moves: RecordedMove[] = [];
-  /** What each viewer was shown, and how much of it has been told. */
-  readonly #shown: Map<Viewer, AnyGame['event'][]>;
-  readonly #told = new Map<Viewer, number>();
+  #play: Play;
+  /** Up to where each viewer has been told. */
+  readonly #told = new Map<Viewer, Seen>();
 
   constructor(table: SoloTable, rules: AnyRules, decide: Decide) {
     this.#table = table;
-    this.#rules = rules;
     this.#decide = decide;
-    const viewers: readonly Viewer[] = [...table.seats.keys(), 'spectator'];
-    this.#shown = new Map(viewers.map(viewer => [viewer, []]));
-    const humans = table.seats.filter(({ kind }) => kind === 'human').length;
-    const parsed = rules.options.parse(table.options, { seats: table.seats.length, humans });
-    if (!parsed.ok) throw new Error(parsed.fault.message);
-    this.#opens = rules.opensAfterGame(parsed.value);
-    this.#memories = table.seats.map((_, seat) => rules.newMemory(parsed.value, table.seats.length, seat));
-    this.#match = startMatch(rules, parsed.value, table.seats.length, chanceOf(table), this.#emit);
-    for (const { seat, move, at } of table.moves) this.#replay(seat, move as AnyGame['move'], at);
+    this.#play = playMoves(beginningOfTable(table, rules), table.moves);
   }
 
-  readonly #emit = (to: Seat | 'all' | 'nobody', event: AnyGame['event']): void => {
-    for (const [seat, memory] of this.#memories.entries()) if (maySee(to, seat)) this.#rules.remember(memory, event);
-    for (const [viewer, events] of this.#shown) if (maySee(to, viewer)) events.push(event);
-  };
-
-  #replay(seat: Seat, move: AnyGame['move'], at: number): void {
-    const refused = this.#play(seat, move, at);
-    if (refused !== undefined) throw new Error(`the stored move ${this.#moves.length} is refused: ${refused.code}`);
+  /** What was decided for this table when it began: kept, so that it plays on by the same rules. */
+  get begun(): { readonly rulesVersion: number; readonly options: object } {
+    const { rules, options } = this.#play;
+    return { rulesVersion: rules.rulesVersion, options };
   }
 
-  #play(seat: Seat, move: AnyGame['move'], at: number): Refusal | undefined {
-    const refused = playMove(this.#match, seat, move, this.#emit);
-    if (refused === undefined) this.#moves.push({ seat, at, move });
-    return refused;
+  /** The moves that stand, as the device keeps them. */
+  get moves(): SoloTable['moves'] {
+    return movesOf(this.#play).map(made =>
+      isClock(made) ? { by: made.by, at: made.at, move: made.move } : { seat: made.seat, at: made.at, move: made.move },
+    );
   }
 
-  get moves(): readonly RecordedMove[] {
-    return this.#moves;
-  }
-
-  /** What a viewer is told now: the view, and what happened since the last telling. */
+  /** What a viewer is told now: the view, and what happened since the last telling. After a move was taken back all is told anew. */
   step(past = false, viewer: Viewer = PERSON): TableStep {
-    const shown = this.#shown.get(viewer) ?? [];
-    const events = shown.slice(this.#told.get(viewer) ?? 0);
-    this.#told.set(viewer, shown.length);
-    return this.#stepWith(events, viewer, past);
+    const seen = this.#told.get(viewer);
+    const news = seen === undefined ? undefined : toldSince(this.#play, viewer, seen);
+    this.#told.set(viewer, this.#now(viewer));
+    if (seen === undefined) return this.#stepWith(this.heardBy(viewer), viewer, past);
+    if (news === undefined || news.some(({ undo }) => undo !== undefined))
+      return { ...this.#stepWith(this.heardBy(viewer), viewer, true), anew: true };
+    return this.#stepWith(
+      news.flatMap(step => eventsFor(step, viewer)),
+      viewer,
+      past,
+    );
   }
 
   /** Two steps for somebody who sits down: what they have known, and what is new to them. At first nothing is news. */
   arrive(viewer: Viewer): readonly TableStep[] {
-    const shown = this.#shown.get(viewer) ?? [];
-    const known = shown.slice(0, this.#told.get(viewer));
-    this.#told.set(viewer, known.length);
-    return [this.#stepWith(known, viewer, true), this.step(true, viewer)];
+    const { seq } = this.#told.get(viewer) ?? this.#now(viewer);
+    this.#told.set(viewer, this.#now(viewer));
+    return [
+      this.#stepWith(this.#heardBetween(viewer, 0, seq), viewer, true),
+      this.#stepWith(this.#heardBetween(viewer, seq + 1), viewer, true),
+    ];
   }
 
-  #stepWith(events: readonly AnyGame['event'][], viewer: Viewer, past: boolean): TableStep {
-    const { state } = this.#match;
+  /** All that a viewer was told and that was not taken back. */
+  heardBy(viewer: Viewer): Events {
+    return this.#heardBetween(viewer, 0);
+  }
+
+  #heardBetween(viewer: Viewer, first: number, last = Number.POSITIVE_INFINITY): Events {
+    return toldByStep(this.#play)
+      .filter(({ move: { entry } }) => (entry?.seq ?? 0) >= first && (entry?.seq ?? 0) <= last)
+      .flatMap(({ heard }) => heard.filter(({ to }) => maySee(to, viewer)).map(({ event }) => event));
+  }
+
+  #now(viewer: Viewer): Seen {
+    const { seq, quiet } = this.#play;
+    return { seq, quiet: viewer === 'spectator' ? 0 : quiet[viewer] };
+  }
+
+  #stepWith(events: Events, viewer: Viewer, past: boolean): TableStep {
+    const play = this.#play;
+    const { state, standing } = play;
     return {
-      seq: this.#moves.length,
+      seq: standing.count,
       view: viewOf(state, viewer),
       events,
-      toAct: this.#rules.toAct(state.table),
-      places: this.#rules.places(state.table),
+      toAct: toActAt(play),
+      places: placesOf(play),
       past,
     };
   }
 
   /** The person moves; a refused move changes nothing. */
   personMoves(raw: unknown, at: number, seat: Seat = PERSON): Refusal | undefined {
-    const parsed = this.#rules.parseMove(raw, this.#match.state.table);
-    if (!parsed.ok) return { code: parsed.fault.code, rule: parsed.fault.rule ?? 'shape' };
-    return this.#play(seat, parsed.value, at);
+    const verdict = judge(this.#play, seat, raw);
+    if ('refusal' in verdict) return verdict.refusal;
+    this.#play = playStep(this.#play, seat, verdict.move, { at }).play;
+    return undefined;
+  }
+
+  /** Bots agree to everything, people only as long as nobody has learned anything; luck is never drawn twice. */
+  takeBack(at: number, seat: Seat = PERSON): Refusal | undefined {
+    const to = undoTarget(this.#play, seat);
+    const code = undoRefusal(this.#play, seat, this.#people.length === 1);
+    if (code !== undefined || to === undefined) return { code: code ?? 'nothingToUndo', rule: 'table' };
+    this.#play = undoStep(this.#play, seat, to, at).play;
+    return undefined;
   }
 
   /** Does the table wait for a bot? */
   get waitsForBot(): Seat | undefined {
-    if (isOver(this.#match)) return undefined;
-    return this.#rules.toAct(this.#match.state.table).find(seat => !this.#isPerson(seat));
+    return toActAt(this.#play).find(seat => !this.#people.includes(seat));
   }
 
   /** The people the table waits for. */
   get waitsForPeople(): readonly Seat[] {
-    if (isOver(this.#match)) return [];
-    return this.#rules.toAct(this.#match.state.table).filter(seat => this.#isPerson(seat));
+    return toActAt(this.#play).filter(seat => this.#people.includes(seat));
   }
 
   get places(): readonly number[] | undefined {
-    return this.#rules.places(this.#match.state.table);
+    return placesOf(this.#play);
   }
 
-  #isPerson(seat: Seat): boolean {
-    return this.#table.seats[seat]?.kind === 'human';
+  get #people(): readonly Seat[] {
+    return this.#table.seats.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []));
   }
 
-  /** The luck of a bot comes from the table's own seal, so that a reload meets the same bots. */
-  async botMoves(seat: Seat, at: number): Promise<void> {
-    const stream = chanceOf(this.#table).stream(`bot ${seat} ${this.#moves.length}`);
-    const memory = this.#memories[seat] as AnyGame['memory'];
-    const move = await this.#decide(this.#rules, seatView(this.#match.state, seat), memory, stream);
-    const refused = this.#play(seat, move, at);
-    if (refused !== undefined) throw new Error(`a bot's move is refused: ${refused.code}`);
+  /**
+   * The luck of a bot comes from the table's own seal, so that a reload meets the same bots. What it decided on a table that is no more,
+   * because a move was taken back meanwhile, it does not play.
+   */
+  async botMoves(seat: Seat, at: number): Promise<boolean> {
+    const { rules, state, chance, standing, seq } = this.#play;
+    const stream = chance.stream(`bot ${seat} ${standing.count}`);
+    const move = await this.#decide(rules, seatView(state, seat), memoryOf(this.#play, seat), stream);
+    const verdict = judge(this.#play, seat, move, seq);
+    if ('move' in verdict) this.#play = playStep(this.#play, seat, verdict.move, { at }).play;
+    else if (verdict.refusal.code !== 'stale') throw new Error(`a bot's move is refused: ${verdict.refusal.code}`);
+    return 'move' in verdict;
   }
 
   /** The record of the game, opened once it is over and the table's options allow it. */
   record(): string {
-    const { game, options, seats, secret, nonces } = this.#table;
-    const places = this.#rules.places(this.#match.state.table);
-    const seal = sealOf(hexToBytes(secret), nonces);
-    const parts = { game, rulesVersion: this.#rules.rulesVersion, options, seats, moves: this.#moves };
-    if (places === undefined) return writeRecord(makeRecord({ ...parts, seal }));
-    const opened = makeRecord({ ...parts, seal: openSeal(seal, hexToBytes(secret)), places });
-    return this.#opens ? writeRecord(opened) : JSON.stringify(seatRecord(opened, this.#rules, this.#keeper));
+    if (this.places === undefined) return writeRecord(recordOf(this.#play, keepingOf(this.#table)));
+    return JSON.stringify(recordFor(this.#play, keepingOf(this.#table), this.#keeper));
   }
 
   /** Whose record it is where the table keeps its secrets: the one person's, or nobody's in particular. */
   get #keeper(): Viewer {
-    const people = this.#table.seats.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []));
-    return people.length === 1 ? (people[0] ?? 'spectator') : 'spectator';
+    const [one = 'spectator', ...others] = this.#people;
+    return others.length === 0 ? one : 'spectator';
   }
 }
 
-const chanceOf = ({ secret, nonces }: SoloTable): Chance => sealedChance(seedFrom(hexToBytes(secret), nonces));
+/** What the device knows of its own table beside the play. */
+export const keepingOf = ({ seats, secret, nonces }: SoloTable): Keeping => ({
+  seats,
+  secret: hexToBytes(secret),
+  nonces,
+});
 
 /** Any legal move. */
 export const byLuck: Decide = (rules, { table, own, seat }, _memory, stream) =>

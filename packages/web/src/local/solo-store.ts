@@ -79,6 +79,7 @@ export const newSolo = ({ game, options, names, level, kinds = ['human'] }: Solo
   return {
     id: randomHex(6),
     game,
+    rulesVersion: 'newest',
     options,
     seats,
     level,

@@ -1,17 +1,19 @@
-import type { RecordedMove, SeatLine } from '@conclave/kernel';
+import type { GameRecord, RecordedMove, SeatLine } from '@conclave/kernel';
 
 /** A solo table as it is kept on this device: the sealed secret and the moves are the whole game. */
 export interface SoloTable {
   readonly id: string;
   readonly game: string;
-  readonly rulesVersion?: number;
+  /** Tables from before there were versions have none, and are played with the first; a new one gets its own when it is laid. */
+  readonly rulesVersion?: number | 'newest';
+  /** In full, once the table is laid. */
   readonly options: object;
   readonly seats: readonly SeatLine[];
   readonly level: string;
   readonly secret: string;
   readonly nonces: readonly string[];
   readonly startedAt: number;
-  readonly moves: readonly RecordedMove[];
+  readonly moves: GameRecord['moves'];
   readonly places?: readonly number[];
   /** May a master be asked at a table that is handed around? Alone one always may. */
   readonly hints?: boolean;

@@ -1,4 +1,4 @@
-import { writeRecord } from '@conclave/kernel';
+import { FaultError, writeRecord } from '@conclave/kernel';
 import { rulesOfTable } from '../local/load-rules.ts';
 import type { SoloTable } from '../local/solo-table.ts';
 import type { Answers, Asked } from './away.ts';
@@ -7,10 +7,15 @@ import { recordOfTable } from './solo-record.ts';
 import { verifyText } from './verify.ts';
 
 const openTable = async (table: SoloTable): Promise<Answers['table']> => {
-  const record = recordOfTable(table, await rulesOfTable(table));
-  if (record === undefined) return undefined;
-  const text = writeRecord(record);
-  return { text, opened: await openText(text) };
+  try {
+    const record = recordOfTable(table, await rulesOfTable(table));
+    if (record === undefined) return undefined;
+    const text = writeRecord(record);
+    return { text, opened: await openText(text) };
+  } catch (error) {
+    if (error instanceof FaultError) return { text: '', opened: { kind: 'broken', fault: error.fault } };
+    throw error;
+  }
 };
 
 const answer = (asked: Asked): Promise<Answers[Asked['type']]> => {

@@ -1,11 +1,10 @@
-import { type AnyRules, type GameRecord, hexToBytes, makeRecord, openSeal, sealOf } from '@conclave/kernel';
+import { type AnyRules, type GameRecord, placesOf, playMoves, recordOf } from '@conclave/kernel';
+import { beginningOfTable } from '../local/beginning.ts';
+import { keepingOf } from '../local/solo-match.ts';
 import type { SoloTable } from '../local/solo-table.ts';
 
 /** The opened record of a finished table on this device. */
 export const recordOfTable = (table: SoloTable, rules: AnyRules): GameRecord | undefined => {
-  const { game, options, seats, secret, nonces, moves, places } = table;
-  if (places === undefined) return undefined;
-  const bytes = hexToBytes(secret);
-  const seal = openSeal(sealOf(bytes, nonces), bytes);
-  return makeRecord({ game, rulesVersion: rules.rulesVersion, options, seats, seal, moves, places });
+  const play = playMoves(beginningOfTable(table, rules), table.moves);
+  return placesOf(play) === undefined ? undefined : recordOf(play, keepingOf(table));
 };

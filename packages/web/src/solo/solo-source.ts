@@ -1,4 +1,4 @@
-import type { RecordedMove, Refusal } from '@conclave/kernel';
+import type { Refusal } from '@conclave/kernel';
 import type { TableListener, TableSource } from '@conclave/stage/table/source.ts';
 import { holdAlone } from '../local/hold-alone.ts';
 import { keepSolo } from '../local/solo-store.ts';
@@ -9,11 +9,10 @@ import type { FromWorker, ToWorker } from './solo-messages.ts';
 export class SoloSource implements TableSource {
   readonly kind = 'solo';
   readonly seats: TableSource['seats'];
-  readonly #table: SoloTable;
+  #table: SoloTable;
   readonly #keep: (table: SoloTable) => void;
   /** May the table be taken from another tab? */
   readonly #steal: boolean;
-  readonly #moves: RecordedMove[];
   readonly #answers = new Map<number, (refusal: Refusal | undefined) => void>();
   readonly #records = new Map<number, (text: string) => void>();
   #worker: Worker | undefined;
@@ -25,7 +24,6 @@ export class SoloSource implements TableSource {
     this.#keep = keep;
     this.#steal = steal;
     this.#table = table;
-    this.#moves = [...table.moves];
     this.seats = table.seats;
   }
 
@@ -54,7 +52,7 @@ export class SoloSource implements TableSource {
     this.#worker = worker;
     worker.addEventListener('message', (event: MessageEvent<FromWorker>) => this.#hear(event.data));
     worker.addEventListener('error', () => this.#listener?.connection('lost'));
-    this.#say({ type: 'open', table: { ...this.#table, moves: this.#moves } });
+    this.#say({ type: 'open', table: this.#table });
   }
 
   #say(message: ToWorker): void {
@@ -63,10 +61,16 @@ export class SoloSource implements TableSource {
 
   #hear(message: FromWorker): void {
     switch (message.type) {
+      case 'begun': {
+        const { rulesVersion, options } = message;
+        this.#table = { ...this.#table, rulesVersion, options };
+        return;
+      }
       case 'step': {
-        this.#moves.push(...message.moves);
         const { places } = message.step;
-        this.#keep({ ...this.#table, moves: this.#moves, ...(places === undefined ? {} : { places }) });
+        const moves = [...this.#table.moves.slice(0, message.standing), ...message.moves];
+        this.#table = { ...this.#table, moves, ...(places === undefined ? {} : { places }) };
+        this.#keep(this.#table);
         if (message.answers !== undefined) this.#answer(message.answers, undefined); // first, so that both are drawn together
         if (message.step.past) this.#listener?.connection('ready');
         this.#listener?.step(message.step);
@@ -87,11 +91,19 @@ export class SoloSource implements TableSource {
   }
 
   send(move: unknown): Promise<Refusal | undefined> {
+    return this.#ask(id => ({ type: 'move', id, move }));
+  }
+
+  takeBack(): Promise<Refusal | undefined> {
+    return this.#ask(id => ({ type: 'takeBack', id }));
+  }
+
+  #ask(question: (id: number) => ToWorker): Promise<Refusal | undefined> {
     this.#asked += 1;
     const id = this.#asked;
     return new Promise(resolve => {
       this.#answers.set(id, resolve);
-      this.#say({ type: 'move', id, move });
+      this.#say(question(id));
     });
   }
 

@@ -1,5 +1,15 @@
 import { openGame } from '@conclave/house/all';
-import { type AnyGame, fastChance, maySee, playMove, seatView, startMatch } from '@conclave/kernel';
+import {
+  fastChance,
+  maySee,
+  namedSecret,
+  openPlay,
+  playStep,
+  sealedChance,
+  seatView,
+  toActAt,
+  toldSoFar,
+} from '@conclave/kernel';
 import { explain } from '@conclave/search';
 import { isSame } from '@conclave/stage/table/same-move.ts';
 import { describe, expect, test } from 'vitest';
@@ -13,21 +23,19 @@ const askedFor = (game: GameId, asked: number) => {
   const rules = openGame(game).rules;
   const options = rules.options.parse({}, { seats: SEATS, humans: 1 });
   if (!options.ok) throw new Error(options.fault.message);
-  const chance = fastChance(7);
-  const events: AnyGame['event'][] = [];
-  const emit = (to: Parameters<typeof maySee>[0], event: AnyGame['event']): void => {
-    if (maySee(to, 0)) events.push(event);
-  };
-  const match = startMatch(rules, options.value, SEATS, chance, emit);
+  const chance = sealedChance(namedSecret(`advice in ${game}`));
+  const luck = fastChance(7);
+  let play = openPlay({ rules, options: options.value, seats: SEATS, chance });
   for (let times = 0; ; ) {
-    const seats = rules.toAct(match.state.table);
+    const seats = toActAt(play);
     if (seats.includes(0)) {
       times += 1;
-      if (times === asked) return { rules, events, view: seatView(match.state, 0) };
+      const events = toldSoFar(play).flatMap(({ to, event }) => (maySee(to, 0) ? [event] : []));
+      if (times === asked) return { rules, events, view: seatView(play.state, 0) };
     }
     const seat = seats[0] ?? 0;
-    const { table, own } = seatView(match.state, seat);
-    playMove(match, seat, rules.randomMove(table, own, seat, chance.stream('test')), emit);
+    const { table, own } = seatView(play.state, seat);
+    ({ play } = playStep(play, seat, rules.randomMove(table, own, seat, luck), { at: 0 }));
   }
 };
 

@@ -3,13 +3,16 @@ import {
   type AnyGame,
   type AnyRules,
   bytesToHex,
-  type Match,
+  judge,
   namedSecret,
-  playMove,
+  openPlay,
+  type Play,
+  playStep,
+  type Seat,
   sealedChance,
   seatView,
   seedFrom,
-  startMatch,
+  toActAt,
 } from '@conclave/kernel';
 import { rules as meaCulpa } from '@conclave/mea-culpa/rules';
 import { rules as sevenSeals } from '@conclave/seven-seals/rules';
@@ -37,29 +40,37 @@ const rulesOf = (game: string): AnyRules => {
   return rules;
 };
 
-const startOf = (lesson: Lesson, emit?: (to: unknown, event: AnyGame['event']) => void): Match<AnyGame> => {
+const startOf = (lesson: Lesson): Play => {
   const rules = rulesOf(lesson.game);
   const options = rules.options.parse({}, { seats: lesson.seats, humans: 1 });
   if (!options.ok) throw new Error(options.fault.message);
   const chance = sealedChance(seedFrom(namedSecret(lesson.deal), Array(lesson.seats).fill('')));
-  return startMatch(rules, options.value, lesson.seats, chance, emit);
+  return openPlay({ rules, options: options.value, seats: lesson.seats, chance });
+};
+
+/** The game after a move that is allowed, and what was told of it. */
+const make = (play: Play, seat: Seat, move: AnyGame['move']): { play: Play; events: AnyGame['event'][] } => {
+  expect(judge(play, seat, move)).toEqual({ move });
+  const { play: after, step } = playStep(play, seat, move, { at: 0 });
+  return { play: after, events: step.heard.map(({ event }) => event) };
 };
 
 /** Everything that is said and happens when all go along the line. */
 const playLine = (lesson: Lesson) => {
   const told: AnyGame['event'][] = [];
-  const match = startOf(lesson);
+  let play = startOf(lesson);
   const said = new Set(remarksFor(lesson, { moves: [], events: [] }, new Set()));
   let finishedAfter: number | undefined;
   for (const [index, { seat, move }] of lesson.line.entries()) {
-    const events: AnyGame['event'][] = [];
-    expect(playMove(match, seat, move, (_to, event) => events.push(event))).toBeUndefined();
+    const made = make(play, seat, move);
+    const { events } = made;
+    ({ play } = made);
     told.push(...events);
     const happening: Happening = { moves: lesson.line.slice(0, index + 1), events };
     for (const remark of remarksFor(lesson, happening, said)) said.add(remark);
     if (isFinished(lesson, happening)) finishedAfter ??= index + 1;
   }
-  return { match, said, told, finishedAfter };
+  return { said, told, finishedAfter };
 };
 
 describe.each(GAMES)('the lesson of %s', game => {
@@ -70,12 +81,10 @@ describe.each(GAMES)('the lesson of %s', game => {
 
   test('every move of the line is allowed, in canonical form, and asked for at that moment', async () => {
     const lesson = await pageOf(game).lesson();
-    const rules = rulesOf(game);
-    const match = startOf(lesson);
+    let play = startOf(lesson);
     for (const { seat, move } of lesson.line) {
-      expect(rules.toAct(match.state.table)).toContain(seat);
-      expect(rules.parseMove(move, match.state.table)).toEqual({ ok: true, value: move });
-      expect(playMove(match, seat, move)).toBeUndefined();
+      expect(toActAt(play)).toContain(seat);
+      ({ play } = make(play, seat, move));
     }
   });
 
@@ -124,15 +133,15 @@ describe.each(GAMES)('the lesson of %s', game => {
   test('a move of one’s own can be taken back, and the others then still find an allowed move', async () => {
     const lesson = await pageOf(game).lesson();
     const rules = rulesOf(game);
-    const match = startOf(lesson);
+    let play = startOf(lesson);
     const index = lesson.line.findIndex(({ seat }) => seat === LEARNER);
-    for (const { seat, move } of lesson.line.slice(0, index)) playMove(match, seat, move);
-    const { table, own } = seatView(match.state, LEARNER);
+    for (const { seat, move } of lesson.line.slice(0, index)) ({ play } = make(play, seat, move));
+    const { table, own } = seatView(play.state, LEARNER);
     const other = [...rules.legalMoves(table, own, LEARNER)].find(
       move => JSON.stringify(move) !== JSON.stringify(lesson.line[index]?.move),
     );
     if (other === undefined) throw new Error('there is no other move');
-    expect(playMove(match, LEARNER, other)).toBeUndefined();
+    ({ play } = make(play, LEARNER, other));
     const moves = [...lesson.line.slice(0, index), { seat: LEARNER, move: other }];
     expect(along(lesson, moves)).toBe(index);
     expect(leftAt(lesson, moves)).toBe(index);
@@ -140,11 +149,11 @@ describe.each(GAMES)('the lesson of %s', game => {
       chose: index,
       is: 'line',
     });
-    const [seat] = rules.toAct(match.state.table);
+    const [seat] = toActAt(play);
     if (seat === undefined || seat === LEARNER) return;
     const decide = alongTheLine(lesson.line, () => moves.length, byLuck);
-    const next = await decide(rules, seatView(match.state, seat), {}, match.chance.stream('test'));
-    expect(playMove(match, seat, next)).toBeUndefined();
+    const next = await decide(rules, seatView(play.state, seat), {}, play.chance.stream('test'));
+    make(play, seat, next);
   });
 
   test('who comes back hears nothing twice', async () => {
