@@ -93,7 +93,7 @@ test('the admin sees tables, people and reports, mutes and bans; nobody else doe
   expect(await live.request(speech as never)).toMatchObject({ code: 'muted' });
   await admin.ok('POST', `/api/admin/people/${accused?.id}/ban`, { banned: true });
   expect(await live.isClosed()).toBe(1008);
-  expect((await new Api(house.base, accused?.token).call('GET', '/api/me')).status).toBe(401);
+  expect((await new Api(house.base, accused?.token).call('GET', '/api/me')).status).toBe(403);
   await admin.ok('POST', `/api/admin/reports/${reports[0]?.id}/done`);
   expect(await admin.ok('GET', '/api/admin/reports')).toEqual({ reports: [] });
   const people = await admin.call('GET', '/api/admin/people');
@@ -137,7 +137,7 @@ test('conclave admin does the same from the command line', async () => {
   expect(await admin('people')).toMatch(new RegExp(`^${id} .* Ben  muted until`, 'm'));
   await admin('unmute', id);
   await admin('ban', id);
-  expect((await new Api(house.base, accused?.token).call('GET', '/api/me')).status).toBe(401);
+  expect((await new Api(house.base, accused?.token).call('GET', '/api/me')).status).toBe(403);
   await admin('unban', id);
   expect((await new Api(house.base, accused?.token).call('GET', '/api/me')).status).toBe(200);
   const live = await Live.open(house.base, accuser?.token);

@@ -128,6 +128,7 @@ export const tableLine = z
     clock,
     watchers,
     createdAt: time,
+    expiresAt: time.exactOptional().describe('Nobody has played here for long: the game is closed then.'),
     myTurn: z.boolean().exactOptional().describe('Only in «my tables»: does the table wait for me?'),
   })
   .describe('A line of the lobby or of «my tables».');

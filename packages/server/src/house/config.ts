@@ -21,6 +21,11 @@ export interface Config {
   readonly masterSeats: number | undefined;
   readonly tableExpiryMs: number;
   readonly expiryWarningMs: number;
+  /** A table of the lobby at which nobody has been for so long is cleared away. */
+  readonly emptyTableMs: number;
+  /** A game that nobody has touched for so long is closed; so long before, those who sit there are told. */
+  readonly quietGameMs: number;
+  readonly quietWarningMs: number;
   /** How long a seat must be away and waited for before the others may give it to a bot. */
   readonly awayMs: number;
   readonly limits: Limits;
@@ -75,6 +80,9 @@ export const DEFAULT_CONFIG: Config = {
   masterSeats: undefined,
   tableExpiryMs: 24 * 3_600_000,
   expiryWarningMs: 3_600_000,
+  emptyTableMs: 10 * 60_000,
+  quietGameMs: 30 * 86_400_000,
+  quietWarningMs: 3 * 86_400_000,
   awayMs: 120_000,
   limits: {
     messageBytes: 16_384,

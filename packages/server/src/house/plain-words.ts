@@ -62,6 +62,9 @@ const shapeOf = (name: string): string =>
     .join('')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
+/** May one be taken for the other? */
+export const looksLike = (one: string, other: string): boolean => shapeOf(one) === shapeOf(other);
+
 /** "Bot 2", "B0T", and whatever could be taken for one of the house's own bots. */
 export const imitatesBot = (name: string, bots: readonly string[]): boolean => {
   const withoutNumber = name.normalize('NFKC').replace(/[\s\p{P}\p{N}]+$/u, '');

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../house/services.ts';
-import { personFor, sameSecret } from '../people/people.ts';
+import { anybodyWith, isBanned, personFor, sameSecret } from '../people/people.ts';
 import type { PersonRow } from '../storage/storage.ts';
 import { Problem } from './problem.ts';
 
@@ -18,14 +18,23 @@ export const setTokenCookie = (services: Services, reply: FastifyReply, token: s
   reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: YEAR });
 };
 
+const tokenIn = ({ headers, cookies }: FastifyRequest): string | undefined => tokenOf(headers.authorization, cookies);
+
+/** Who is banned is told so, and does not come in under another name. */
+export const refuseBanned = async (services: Services, request: FastifyRequest): Promise<PersonRow | undefined> => {
+  const person = await anybodyWith(services, tokenIn(request));
+  if (isBanned(person)) throw new Problem(403, 'banned', 'whoever runs this house does not let you in');
+  return person;
+};
+
 export const whoAsks = async (services: Services, request: FastifyRequest): Promise<PersonRow> => {
-  const person = await personFor(services, tokenOf(request.headers.authorization, request.cookies));
+  const person = await refuseBanned(services, request);
   if (person === undefined) throw new Problem(401, 'whoAreYou', 'say who you are first: POST /api/people');
   return person;
 };
 
 export const maybeWhoAsks = (services: Services, request: FastifyRequest): Promise<PersonRow | undefined> =>
-  personFor(services, tokenOf(request.headers.authorization, request.cookies));
+  personFor(services, tokenIn(request));
 
 export const requireAdmin = (services: Services, request: FastifyRequest): void => {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];

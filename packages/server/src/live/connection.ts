@@ -10,7 +10,7 @@ import {
 import type { WebSocket } from 'ws';
 import { Bucket } from '../house/rate.ts';
 import type { Services } from '../house/services.ts';
-import { personFor, personOf } from '../people/people.ts';
+import { anybodyWith, isBanned, personOf } from '../people/people.ts';
 import { textFrame } from '../table/frame.ts';
 import type { Listener } from '../table/watch.ts';
 import { chargeFor, type Purse } from './cost.ts';
@@ -158,6 +158,7 @@ export class Connection implements Listener {
     }
     this.#token = token ?? this.#token;
     await this.refresh();
+    if (this.#isOut) return;
     this.#greeted = true;
     const person = this.#person === undefined ? {} : { person: this.#person };
     this.send({ type: 'welcome', protocol: PROTOCOL_VERSION, ...person, now: this.services.now() });
@@ -166,16 +167,22 @@ export class Connection implements Listener {
   /** Reads again who this is: after a new name, a ban, or when the token was revoked. */
   async refresh(): Promise<void> {
     const before = this.#person;
-    const row = await personFor(this.services, this.#token);
+    const row = await anybodyWith(this.services, this.#token);
+    if (isBanned(row)) return this.#showOut('banned', 'you are banned from this house');
+    if (before !== undefined && row?.id !== before.id)
+      return this.#showOut('notKnown', 'this token is not valid any more');
     this.#person = row === undefined ? undefined : personOf(row);
     this.mutedUntil = row?.muted_until ?? 0;
-    if (before !== undefined && row?.id !== before.id) {
-      this.close(POLICY, 'this token is not valid any more');
-      return;
-    }
     if (row === undefined) return;
     const muted = await this.services.storage.mutedBy(row.id);
     this.muted = muted.length === 0 ? NOBODY : new Set(muted);
+  }
+
+  /** Tells this person and, as long as we know who it is, everyone at their tables that they are not here any more. */
+  #showOut(code: Extract<ServerMessage, { type: 'farewell' }>['code'], reason: string): void {
+    this.send({ type: 'farewell', code });
+    this.close(POLICY, reason);
+    this.#person = undefined;
   }
 
   /** The socket is closed, or as good as that. */

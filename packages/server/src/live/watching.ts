@@ -1,6 +1,7 @@
 import type { ClientMessage, TableId } from '@conclave/protocol';
 import type { TableActor } from '../table/actor.ts';
 import { arrive } from '../table/arrive.ts';
+import { decideBeginning } from '../table/begin.ts';
 import { resumeBots } from '../table/bot-turn.ts';
 import { sendPresence } from '../table/broadcast.ts';
 import { chatLine } from '../table/chat.ts';
@@ -47,6 +48,7 @@ export const watch = (
       if (loaded.doc.settings.chat !== 'off' && mayListen(loaded.doc, connection.person?.id))
         sendChat(connection, table);
       resumeBots(actor, loaded);
+      if (loaded.doc.awaitsPeople === true) actor.request({ decide: decideBeginning, answer: () => undefined });
     },
     refused: ({ code, detail }) =>
       connection.send({ type: 'gone', table, code, ...(detail === undefined ? {} : { detail }) }),

@@ -38,10 +38,20 @@ export const newGuest = async (
   return { row, token };
 };
 
+/** Whose token this is, also of somebody who is banned. */
+export const anybodyWith = async (
+  services: Pick<Services, 'storage'>,
+  token: string | undefined,
+): Promise<PersonRow | undefined> =>
+  token === undefined || token === '' || token.length > 200
+    ? undefined
+    : services.storage.personByToken(hashToken(token));
+
+export const isBanned = (row: PersonRow | undefined): boolean => row?.banned === 1;
+
 export const personFor = async (services: Services, token: string | undefined): Promise<PersonRow | undefined> => {
-  if (token === undefined || token === '' || token.length > 200) return undefined;
-  const row = await services.storage.personByToken(hashToken(token));
-  return row === undefined || row.banned === 1 ? undefined : row;
+  const row = await anybodyWith(services, token);
+  return isBanned(row) ? undefined : row;
 };
 
 export const personOf = ({ id, name }: PersonRow): Person => ({ id, name });

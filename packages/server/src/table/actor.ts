@@ -208,7 +208,7 @@ export class TableActor {
       services,
       now: services.now(),
       present: () => this.present(),
-      leftAt: person => this.absences.leftAt(this.id, person),
+      leftAt: person => (services.storage.isShared ? undefined : this.absences.leftAt(this.id, person)), // elsewhere they may be here
       openSince: services.closed?.at(-1)?.until ?? 0,
     });
     if (!('refused' in decision)) this.#commit({ job, request, next: decision.next }, decision.change, decision.told);

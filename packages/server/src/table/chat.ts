@@ -5,6 +5,7 @@ import type { TableActor } from './actor.ts';
 import type { Refused } from './decision.ts';
 import { lentTo, mayListen, seatOf, type TableDoc, viewerFor } from './doc.ts';
 import { textFrame } from './frame.ts';
+import { nameAt } from './names.ts';
 
 export interface Speaker extends Person {
   readonly mutedUntil: number;
@@ -62,14 +63,15 @@ export class ChatRoom {
 
   async #say(speech: Speech): Promise<void> {
     const { services } = this.#actor;
-    const forbidden = await this.#actor.read(({ doc, play }) => {
+    const heard = await this.#actor.read(({ doc, play }) => {
       const code = mayNotSpeak(doc, speech.speaker, services.now());
-      return { refused: code === undefined ? undefined : { code, rule: 'table', ...(play && { seq: play.seq }) } };
+      if (code !== undefined) return { refused: { code, rule: 'table', ...(play && { seq: play.seq }) } };
+      return { ...speech, speaker: { ...speech.speaker, name: nameAt(doc, speech.speaker) } };
     });
-    if (forbidden.refused !== undefined) return speech.answer(forbidden.refused);
+    if ('refused' in heard) return speech.answer(heard.refused);
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       if (await this.#isSaid(speech)) return speech.answer();
-      if (await this.#put(speech)) return speech.answer();
+      if (await this.#put(heard)) return speech.answer();
       this.#last = undefined;
     }
     speech.answer({ code: 'notSaved', rule: 'table' });

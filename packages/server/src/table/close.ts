@@ -1,14 +1,21 @@
-import { dropOpenDeadlines, withDeadlines } from './deadlines.ts';
+import type { ClosedBy } from '@conclave/protocol';
+import { dropOpenDeadlines, withDeadlineAt, withDeadlines } from './deadlines.ts';
 import type { Decision, Scene } from './decision.ts';
-import { isFinished } from './doc.ts';
-import { decided, draftFor, NOBODY, nothingNew, withAct, withWrites } from './draft.ts';
+import { isFinished, type TableDoc } from './doc.ts';
+import { type Asker, type Draft, decided, draftFor, NOBODY, nothingNew, withAct, withWrites } from './draft.ts';
 import type { Loaded } from './loaded.ts';
 
-/** Whoever runs the server ends a table: no places, and its seal stays closed. */
-export const decideClosing = (loaded: Loaded, scene: Scene): Decision => {
-  const { doc } = loaded;
-  if (isFinished(doc)) return nothingNew(loaded);
-  const closed = { ...doc, status: 'abandoned', endedAt: scene.now, votes: [] } as const;
-  const draft = withDeadlines(withAct(draftFor(loaded), scene, NOBODY, closed), scene);
-  return decided(withWrites(draft, dropOpenDeadlines(doc.id)));
+const DAY = 86_400_000;
+
+/** A table is ended before its time: no places, and its seal stays closed. One that never began is removed a day later. */
+export const closed = (loaded: Loaded, scene: Scene, asker: Asker, closedBy: ClosedBy): Draft => {
+  const { expiresAt: _, awaitsPeople: __, ...doc } = loaded.doc;
+  const ended: TableDoc = { ...doc, status: 'abandoned', endedAt: scene.now, votes: [], closedBy };
+  const draft = withDeadlines(withAct(draftFor(loaded), scene, asker, ended), scene);
+  const alone = withWrites(draft, dropOpenDeadlines(doc.id));
+  return doc.startedAt === undefined ? withDeadlineAt(alone, 'remove', scene.now + DAY) : alone;
 };
+
+/** Whoever runs the server ends a table. */
+export const decideClosing = (loaded: Loaded, scene: Scene): Decision =>
+  isFinished(loaded.doc) ? nothingNew(loaded) : decided(closed(loaded, scene, NOBODY, 'house'));

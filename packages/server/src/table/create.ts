@@ -2,7 +2,7 @@ import { type AnyRules, bytesToHex, commitmentTo, type Fault, SECRET_BYTES } fro
 import { DEFAULT_SETTINGS, type Person, type TableSettings, type TableWish } from '@conclave/protocol';
 import { newId } from '../people/people.ts';
 import type { Write } from '../storage/storage.ts';
-import { openDeadlines } from './deadlines.ts';
+import { emptyDeadline, openDeadlines } from './deadlines.ts';
 import type { Scene } from './decision.ts';
 import { rowOf, type SeatDoc, type TableDoc } from './doc.ts';
 
@@ -69,5 +69,6 @@ export const creationWrites = ({ services, now }: Pick<Scene, 'services' | 'now'
   return [
     { put: 'table', row: rowOf(doc, 0, now) },
     ...openDeadlines(id, expiresAt, expiresAt - services.config.expiryWarningMs),
+    ...(doc.settings.visibility === 'lobby' ? [emptyDeadline(id, now + services.config.emptyTableMs)] : []),
   ];
 };

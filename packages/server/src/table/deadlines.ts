@@ -3,7 +3,7 @@ import type { DeadlineKind } from '../house/services.ts';
 import type { Write } from '../storage/storage.ts';
 import { nextDue } from './clock.ts';
 import type { Scene } from './decision.ts';
-import { botPlays } from './doc.ts';
+import { botPlays, type TableDoc } from './doc.ts';
 import { type Draft, withTold, withWrites } from './draft.ts';
 import { type Due, type Loaded, NOT_KNOWN } from './loaded.ts';
 
@@ -63,5 +63,21 @@ export const openDeadlines = (table: string, expiresAt: number, warnAt: number):
   putDeadline(table, 'expiry', expiresAt),
 ];
 
+/** When to look whether there is anybody at a table of the lobby. */
+export const emptyDeadline = (table: string, at: number): Write => putDeadline(table, 'empty', at);
+
+const DAY = 86_400_000;
+
+/** How long nobody may touch a game before those who sit there are told that it will be closed; a clock of days comes first. */
+export const quietFor = ({ settings: { clock } }: TableDoc, { services }: Pick<Scene, 'services'>): number => {
+  const { quietGameMs, quietWarningMs } = services.config;
+  const decision = clock.kind === 'days' ? (clock.days + 1) * DAY : 0;
+  return Math.max(quietGameMs - quietWarningMs, decision);
+};
+
+/** A game begins: when to look whether anybody has touched it. */
+export const quietDeadline = (doc: TableDoc, scene: Pick<Scene, 'services' | 'now'>): Write =>
+  putDeadline(doc.id, 'warn', scene.now + quietFor(doc, scene));
+
 export const dropOpenDeadlines = (table: string): readonly Write[] =>
-  (['warn', 'expiry'] as const).map(kind => ({ drop: 'deadline', table, kind }));
+  (['warn', 'expiry', 'empty'] as const).map(kind => ({ drop: 'deadline', table, kind }));

@@ -60,6 +60,8 @@ export interface SeatDoc {
   readonly level?: string;
   /** A bot plays for the person who sits here. */
   readonly standIn?: boolean;
+  /** Who left this seat to a bot for good, and whose name it still has. */
+  readonly leftBy?: PersonId;
 }
 
 export interface WatcherDoc extends WatcherInfo {
@@ -164,6 +166,7 @@ export const lineOf = (doc: TableDoc, myTurn?: boolean): TableLine => ({
   clock: doc.settings.clock,
   watchers: doc.settings.watchers,
   createdAt: doc.createdAt,
+  ...(doc.status === 'running' && doc.expiresAt !== undefined ? { expiresAt: doc.expiresAt } : {}),
   ...(myTurn === undefined ? {} : { myTurn }),
 });
 

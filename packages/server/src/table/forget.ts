@@ -1,6 +1,6 @@
 import type { PersonId } from '@conclave/protocol';
 import type { Decision, Scene } from './decision.ts';
-import { seatOf, type TableDoc } from './doc.ts';
+import type { SeatDoc, TableDoc } from './doc.ts';
 import { decided, draftFor, NOBODY, withAct } from './draft.ts';
 import type { Loaded } from './loaded.ts';
 
@@ -8,12 +8,14 @@ export const ERASED_NAME = '—';
 
 /** The table without a name that says who sat there, and without the right to watch. */
 export const withoutPerson = (doc: TableDoc, person: PersonId): TableDoc => {
-  const seat = seatOf(doc, person);
+  const isTheirs = (place: SeatDoc | undefined): boolean => place?.person === person || place?.leftBy === person;
   return {
     ...doc,
-    seats: doc.seats.map(place => (place.person === person ? { ...place, name: ERASED_NAME } : place)),
+    seats: doc.seats.map(place => (isTheirs(place) ? { ...place, name: ERASED_NAME } : place)),
     watchers: doc.watchers.filter(watcher => watcher.person !== person),
-    ...(doc.lines && { lines: doc.lines.map((line, at) => (at === seat ? { ...line, name: ERASED_NAME } : line)) }),
+    ...(doc.lines && {
+      lines: doc.lines.map((line, at) => (isTheirs(doc.seats[at]) ? { ...line, name: ERASED_NAME } : line)),
+    }),
   };
 };
 

@@ -29,6 +29,11 @@ const exportTable = async (storage: Storage, doc: TableDoc, person: string): Pro
 export const tablesOf = async (storage: Storage, id: string): Promise<readonly string[]> =>
   (await storage.tablesOf(id, EVERYTHING)).map(row => row.id);
 
+export const unfinishedTablesOf = async (storage: Storage, id: string): Promise<readonly string[]> =>
+  (await storage.tablesOf(id, EVERYTHING))
+    .filter(({ status }) => status === 'open' || status === 'running')
+    .map(row => row.id);
+
 /**
  * The person goes, the games of the others stay: name, chat, token and reports are gone, seats say nothing. For a house that is closed; where
  * people play, tables forget by themselves (table/forget.ts). Returns the tables that changed, or nothing when there is no such person.

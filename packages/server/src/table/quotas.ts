@@ -92,6 +92,7 @@ export const actionQuota = (
 ): (() => Quota) | undefined => {
   if (action.do === 'report') return () => reportQuota(services, tables, person, table, action.person);
   if (action.do === 'seatBot') return () => botQuota(services, person, table, action);
+  if (action.do === 'start' && action.asWeAre === true) return () => botQuota(services, person, table, { seat: 0 });
   if (action.do === 'handOver' && action.level === services.bots.masters?.level)
     return async () => masterQuota(services, `${table} ${person}`, [0]);
   return action.do === 'rematch' ? () => tableQuota(services, person, false) : undefined;

@@ -15,9 +15,13 @@ export const afterStep = (loaded: Loaded, scene: Scene, next: Next, asker: Asker
     const counted = withTold(draft, { counts: ['games_finished'] });
     return withDeadlines(withAct(counted, scene, NOBODY, overWith(loaded, places, scene.now)), scene);
   }
-  const voted = doc.votes.length === 0 ? draft : withAct(draft, scene, NOBODY, { ...doc, votes: [] }); // a vote is about the table as it was
-  return withDeadlines(voted, scene);
+  return withDeadlines(hasNews(doc) ? withAct(draft, scene, NOBODY, playedOn(doc)) : draft, scene);
 };
+
+const hasNews = ({ votes, expiresAt }: TableDoc): boolean => votes.length > 0 || expiresAt !== undefined;
+
+/** A vote is about the table as it was; and a game that goes on is not closed. */
+const playedOn = ({ expiresAt: _, ...doc }: TableDoc): TableDoc => ({ ...doc, votes: [] });
 
 const overWith = ({ doc, rules }: Loaded, places: readonly number[], now: number): TableDoc => ({
   ...doc,

@@ -4,9 +4,10 @@ import type { TableActor } from './actor.ts';
 import { botAsked, isUnattended, pauseBots, playDefault, settleDeadlines, think } from './bot-turn.ts';
 import { sendToAll } from './broadcast.ts';
 import { lateSeats } from './clock.ts';
-import { dropOpenDeadlines, withDeadlineAt } from './deadlines.ts';
+import { closed } from './close.ts';
+import { dropOpenDeadlines, quietFor, withDeadlineAt } from './deadlines.ts';
 import type { Answer, Decision, Scene } from './decision.ts';
-import { decided, draftFor, NOBODY, withAct, withWrites } from './draft.ts';
+import { type Draft, decided, draftFor, NOBODY, withAct, withWrites } from './draft.ts';
 import type { Loaded } from './loaded.ts';
 import { standInBegins } from './stand-ins.ts';
 
@@ -26,9 +27,11 @@ export const deadlineDue = (actor: TableActor, kind: DeadlineKind): void => {
     case 'clock':
       return look(loaded => clockDue(actor, loaded, answer));
     case 'warn':
-      return look(loaded => warn(actor, loaded));
+      return look(loaded => warn(actor, loaded, answer));
     case 'expiry':
       return decide(expire);
+    case 'empty':
+      return decide(clearIfEmpty);
     case 'remove':
       return remove(actor);
   }
@@ -85,7 +88,9 @@ const handToBot = (loaded: Loaded, scene: Scene, seat: Seat): Decision => {
   return decided(withAct(draftFor(loaded), scene, NOBODY, { ...doc, ...begins }));
 };
 
-const warn = (actor: TableActor, { doc }: Loaded): void => {
+/** Those who wait at a table that has not begun are told that it will be removed; those who sit at a game that nobody touches, too. */
+const warn = (actor: TableActor, { doc }: Loaded, answer: (answer: Answer) => void): void => {
+  if (doc.status === 'running') return actor.request({ decide: warnOfClosing, answer });
   const { committer, log } = actor.services;
   committer.save([{ drop: 'deadline', table: doc.id, kind: 'warn' }]).then(
     () => {
@@ -96,12 +101,50 @@ const warn = (actor: TableActor, { doc }: Loaded): void => {
   );
 };
 
+/** The row is looked at when it is due, not moved with every move: who has moved meanwhile has put it off. */
+const warnOfClosing = (loaded: Loaded, scene: Scene): Decision => {
+  const { doc, at } = loaded;
+  const draft = draftFor(loaded);
+  if (doc.status !== 'running') return decided(withWrites(draft, dropOpenDeadlines(doc.id)));
+  const dueAt = (doc.startedAt ?? 0) + at + quietFor(doc, scene);
+  if (scene.now < dueAt) return decided(withDeadlineAt(draft, 'warn', dueAt));
+  const expiresAt = scene.now + scene.services.config.quietWarningMs;
+  const told = withAct(draft, scene, NOBODY, { ...doc, expiresAt });
+  return decided(withDeadlineAt(withWrites(told, dropOpenDeadlines(doc.id)), 'expiry', expiresAt));
+};
+
 const expire = (loaded: Loaded, scene: Scene): Decision => {
   const { doc } = loaded;
+  if (doc.status === 'running') return endQuietly(loaded, scene);
+  return doc.status === 'open'
+    ? decided(expired(loaded, scene))
+    : decided(withWrites(draftFor(loaded), dropOpenDeadlines(doc.id)));
+};
+
+/** Who moved after the warning has taken it back. */
+const endQuietly = (loaded: Loaded, scene: Scene): Decision => {
+  const { doc } = loaded;
+  if (doc.expiresAt !== undefined) return decided(closed(loaded, scene, NOBODY, 'nobody'));
   const draft = withWrites(draftFor(loaded), dropOpenDeadlines(doc.id));
-  if (doc.status !== 'open') return decided(draft);
-  const expired = { ...doc, status: 'expired', endedAt: scene.now } as const;
-  return decided(withDeadlineAt(withAct(draft, scene, NOBODY, expired), 'remove', scene.now + DAY));
+  return decided(withDeadlineAt(draft, 'warn', (doc.startedAt ?? 0) + loaded.at + quietFor(doc, scene)));
+};
+
+const expired = (loaded: Loaded, scene: Scene): Draft => {
+  const { doc } = loaded;
+  const draft = withWrites(draftFor(loaded), dropOpenDeadlines(doc.id));
+  const ended = { ...doc, status: 'expired', endedAt: scene.now } as const;
+  return withDeadlineAt(withAct(draft, scene, NOBODY, ended), 'remove', scene.now + DAY);
+};
+
+/** A table of the lobby at which nobody has been for minutes only stands in the way. */
+const clearIfEmpty = (loaded: Loaded, scene: Scene): Decision => {
+  const { doc } = loaded;
+  const draft = draftFor(loaded);
+  if (doc.status !== 'open') return decided(withWrites(draft, dropOpenDeadlines(doc.id)));
+  const left = [doc.host, ...doc.seats.map(({ person = '' }) => person)].map(person => scene.leftAt(person) ?? 0);
+  const emptySince = scene.present().size > 0 ? scene.now : Math.max(doc.createdAt, scene.openSince, ...left);
+  const dueAt = emptySince + scene.services.config.emptyTableMs;
+  return decided(scene.now < dueAt ? withDeadlineAt(draft, 'empty', dueAt) : expired(loaded, scene));
 };
 
 const remove = (actor: TableActor): void => {

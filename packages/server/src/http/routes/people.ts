@@ -1,3 +1,4 @@
+import type { Person } from '@conclave/protocol';
 import {
   erased,
   everything,
@@ -13,14 +14,15 @@ import type { Services } from '../../house/services.ts';
 import { changePerson, hashToken, newGuest, newToken, personOf } from '../../people/people.ts';
 import type { TableActor } from '../../table/actor.ts';
 import { decideForgetting, ERASED_NAME } from '../../table/forget.ts';
-import { exportPerson, tablesOf } from '../../table/person-data.ts';
+import { decideRenaming } from '../../table/names.ts';
+import { exportPerson, tablesOf, unfinishedTablesOf } from '../../table/person-data.ts';
 import { Buckets, every } from '../../table/quotas.ts';
 import type { Tables } from '../../table/registry.ts';
 import { networkOf } from '../address.ts';
 import { answers } from '../answers.ts';
-import { COOKIE, setTokenCookie, whoAsks } from '../auth.ts';
+import { COOKIE, refuseBanned, setTokenCookie, whoAsks } from '../auth.ts';
 import { Problem } from '../problem.ts';
-import { ask } from './acting.ts';
+import { actAt, ask } from './acting.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -32,11 +34,19 @@ const nameFrom = ({ bots }: Services, given: string): string => {
   return name;
 };
 
-/** A damaged table keeps what nobody can read. */
-const forgetAt = async (actor: TableActor, person: string): Promise<void> => {
-  await ask(actor, (loaded, scene) => decideForgetting(loaded, scene, person)).catch(error => {
-    if (!(error instanceof Problem && (error.code === 'damaged' || error.code === 'noSuchTable'))) throw error;
+const PASSED_OVER: ReadonlySet<string> = new Set(['damaged', 'noSuchTable', 'notYourSeat', 'notRunning']);
+
+/** A damaged table keeps what nobody can read, and from a seat that one does not have one need not rise. */
+const orGone = async (asked: Promise<unknown>): Promise<void> => {
+  await asked.catch(error => {
+    if (!(error instanceof Problem && PASSED_OVER.has(error.code))) throw error;
   });
+};
+
+/** The table forgets the name; then who goes for good leaves it as anybody would. */
+const forgetAt = async (actor: TableActor, person: Person): Promise<void> => {
+  await orGone(ask(actor, (loaded, scene) => decideForgetting(loaded, scene, person.id)));
+  await orGone(actAt(actor, person, { do: 'leave' }));
 };
 
 /** Guests: a name, and a token that only their browser knows. */
@@ -57,6 +67,7 @@ export const peopleRoutes =
         config: { rateLimit: { max: perMinute, timeWindow: 60_000 } },
       },
       async (request, reply) => {
+        await refuseBanned(services, request);
         const name = nameFrom(services, request.body.name);
         if (!newcomers.take(networkOf(request.ip), services.ticks()))
           throw new Problem(429, 'tooManyGuests', 'too many new guests from this address today');
@@ -78,10 +89,15 @@ export const peopleRoutes =
 
     app.patch(
       '/api/me',
-      { schema: { summary: 'Take another name.', ...answers(me), tags: ['people'], body: nameBody } },
+      {
+        schema: { summary: 'Take another name, at my tables too.', ...answers(me), tags: ['people'], body: nameBody },
+        config: { rateLimit: { max: perMinute, timeWindow: 60_000 } },
+      },
       async request => {
         const row = { ...(await whoAsks(services, request)), name: nameFrom(services, request.body.name) };
         await changePerson(services, row);
+        for (const table of await unfinishedTablesOf(services.storage, row.id))
+          await orGone(ask(tables.at(table), (loaded, scene) => decideRenaming(loaded, scene, personOf(row))));
         return { person: personOf(row) };
       },
     );
@@ -120,8 +136,9 @@ export const peopleRoutes =
         },
       },
       async (request, reply) => {
-        const { id } = await whoAsks(services, request);
-        for (const table of await tablesOf(services.storage, id)) await forgetAt(tables.at(table), id);
+        const person = personOf(await whoAsks(services, request));
+        const { id } = person;
+        for (const table of await tablesOf(services.storage, id)) await forgetAt(tables.at(table), person);
         await services.storage.erasePerson(id, ERASED_NAME);
         services.bus.publish('person', id);
         reply.clearCookie(COOKIE, { path: '/' });

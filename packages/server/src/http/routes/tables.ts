@@ -5,7 +5,7 @@ import type { Services } from '../../house/services.ts';
 import { personOf } from '../../people/people.ts';
 import { snapshotFor } from '../../table/arrive.ts';
 import { creationWrites, newTable } from '../../table/create.ts';
-import { docFrom, infoOf, isFinished, lineOf, seatOf, viewerFor } from '../../table/doc.ts';
+import { docFrom, infoOf, isFinished, lineOf, seatOf, type TableDoc, viewerFor } from '../../table/doc.ts';
 import type { Loaded } from '../../table/loaded.ts';
 import { Buckets, Enough, every, masterQuota, mastersIn, tableQuota, within } from '../../table/quotas.ts';
 import { recordOf } from '../../table/records.ts';
@@ -61,7 +61,7 @@ export const tableRoutes =
       { schema: { summary: 'My tables, and whether they wait for me.', ...answers(tableLines), tags: ['tables'] } },
       async request => {
         const { id } = await whoAsks(services, request);
-        const docs = (await services.storage.tablesOf(id, MY_TABLES)).map(docFrom);
+        const docs = (await services.storage.tablesOf(id, MY_TABLES)).map(docFrom).filter(doc => isAmong(doc, id));
         const lines = docs.map(async doc => {
           if (doc.status !== 'running') return lineOf(doc, false);
           const waits = await tables.at(doc.id).read(loaded => ({ forMe: waitsFor(loaded, id) }));
@@ -133,6 +133,10 @@ export const tableRoutes =
       },
     );
   };
+
+/** Who has left a game for good is not among its people any more. */
+const isAmong = ({ host, seats }: TableDoc, person: string): boolean =>
+  host === person || seats.some(seat => seat.person === person);
 
 const waitsFor = ({ doc, play }: Loaded, person: string): boolean => {
   const seat = seatOf(doc, person);

@@ -3,9 +3,10 @@ import type { Decision, Scene } from '../decision.ts';
 import { seatOf } from '../doc.ts';
 import { nothingNew } from '../draft.ts';
 import { askedBefore, type Loaded } from '../loaded.ts';
-import { type Context, refused } from './context.ts';
+import type { Context } from './context.ts';
+import { close, start } from './host.ts';
 import { chatRule, nudge, rematch, report, wait } from './manners.ts';
-import { leave, openSeat, seatBot, sit, start } from './seats.ts';
+import { leave, openSeat, seatBot, sit } from './seats.ts';
 import { handOver, replace, takeSeatBack } from './standing-in.ts';
 import { abandon, agree, decline, type Matter, undo } from './votes.ts';
 import { admit, askToWatch, dismiss, lend, withdraw } from './watching.ts';
@@ -21,9 +22,9 @@ const decide = (context: Context, action: TableAction): Decision => {
     case 'openSeat':
       return openSeat(context, action.seat);
     case 'start':
-      return start(context);
+      return start(context, action.asWeAre === true);
     case 'close':
-      return refused(context, 'notRunning');
+      return close(context);
     case 'handOver':
       return handOver(context, action.level);
     case 'takeBack':

@@ -1,19 +1,21 @@
-import { MAX_NONCE_BYTES, type Seat, type SeatLine } from '@conclave/kernel';
+import { MAX_NONCE_BYTES, type Seat } from '@conclave/kernel';
+import { begin, everyoneIsHere } from '../begin.ts';
 import { seatForBot } from '../create.ts';
-import { dropOpenDeadlines, withDeadlines } from '../deadlines.ts';
+import { withDeadlines } from '../deadlines.ts';
 import type { Decision } from '../decision.ts';
 import { humanSeats, type SeatDoc, type TableDoc } from '../doc.ts';
-import { type Draft, decided, withWrites } from '../draft.ts';
-import { begun } from '../loaded.ts';
+import { type Draft, decided, draftFor, withAct, withWrites } from '../draft.ts';
+import { nameAt } from '../names.ts';
 import { levelAllowed, standInBegins } from '../stand-ins.ts';
-import { type Context, change, changed, refused } from './context.ts';
+import { askerOf, type Context, change, refused } from './context.ts';
+import { inherited, onlyTheHostBefore } from './host.ts';
 import { withoutLoan } from './watching.ts';
 
 const NONCE = new RegExp(`^([0-9a-f]{2}){8,${MAX_NONCE_BYTES}}$`);
 const OPEN: SeatDoc = { kind: 'open', name: '' };
 
 export const sit = (context: Context, seat: Seat, nonce: string | undefined): Decision => {
-  const { loaded, person } = context;
+  const { loaded, person, scene } = context;
   const { doc } = loaded;
   const place = doc.seats[seat];
   if (doc.status !== 'open') return refused(context, 'alreadyStarted');
@@ -23,33 +25,42 @@ export const sit = (context: Context, seat: Seat, nonce: string | undefined): De
     return refused(context, 'seatTaken');
   if (nonce !== undefined && !NONCE.test(nonce))
     return refused(context, 'badNonce', 'a nonce is 8 to 64 bytes in small hex');
-  const taken = withSeat(doc, seat, { kind: 'human', person: person.id, name: person.name }, nonce);
-  const isFull = taken.seats.every(({ kind }) => kind !== 'open');
-  const begins = isFull ? begin(context, taken) : 'seatsOpen';
-  const draft = typeof begins === 'string' ? change(context, taken) : begins;
+  const taken = withSeat(doc, seat, { kind: 'human', person: person.id, name: nameAt(doc, person) }, nonce);
+  const { hostLeft, ...sat } = taken;
+  const seated = hostLeft === true ? { ...sat, host: person.id } : sat;
+  const isFull = seated.seats.every(({ kind }) => kind !== 'open');
+  const isReady = isFull && everyoneIsHere(doc, scene); // who sits down is here
+  const begins = isReady ? begin(loaded, scene, askerOf(context), seated) : 'seatsOpen';
+  const draft =
+    typeof begins === 'string' ? become(context, isFull ? { ...seated, awaitsPeople: true } : seated) : begins;
   return decided(withWrites(draft, [{ put: 'seat', table: doc.id, seat, person: person.id }]));
 };
 
 /** The document with somebody else on this seat: what its person lent is lent no more. */
-const withSeat = (doc: TableDoc, seat: Seat, place: SeatDoc, nonce = ''): TableDoc => ({
+const withSeat = ({ awaitsPeople: _, ...doc }: TableDoc, seat: Seat, place: SeatDoc, nonce = ''): TableDoc => ({
   ...doc,
   seats: doc.seats.with(seat, place),
   nonces: doc.nonces.with(seat, nonce),
   watchers: withoutLoansOf(doc, seat),
 });
 
+/** The document as a whole: what it does not say any more is gone. */
+const become = (context: Context, doc: TableDoc): Draft =>
+  withAct(draftFor(context.loaded), context.scene, askerOf(context), doc);
+
 const withoutLoansOf = ({ watchers }: TableDoc, seat: Seat): TableDoc['watchers'] =>
   watchers.map(watcher => (watcher.lent === seat ? withoutLoan(watcher) : watcher));
 
-/** Before the game the seat is free again; later a bot has it for good. */
+/** Before the game the seat is free again; later a bot has it for good. A host who leaves hands the table to the next person. */
 export const leave = (context: Context): Decision => {
-  const { loaded, seat } = context;
+  const { loaded, seat, person } = context;
   const { doc } = loaded;
   if (seat === undefined) return refused(context, 'notYourSeat');
   if (doc.status !== 'open' && doc.status !== 'running') return refused(context, 'notRunning');
-  const drop = { drop: 'seat', table: doc.id, seat } as const;
-  const draft = doc.status === 'open' ? change(context, withSeat(doc, seat, OPEN)) : leaveForGood(context, seat);
-  return decided(withWrites(draft, [drop]));
+  if (doc.status === 'running') return decided(leaveForGood(context, seat)); // its row stays, for the day when its name is to be forgotten
+  const left = withSeat(doc, seat, OPEN);
+  const draft = become(context, { ...left, ...inherited(left, person.id) });
+  return decided(withWrites(draft, [{ drop: 'seat', table: doc.id, seat }]));
 };
 
 /** Who leaves takes the consent along: nobody sees this seat's cards any more, the leaver included. */
@@ -58,8 +69,9 @@ const leaveForGood = (context: Context, seat: Seat): Draft => {
   const { doc } = loaded;
   const { level, name = '' } = doc.seats[seat] ?? OPEN;
   const bot = seatForBot(scene.services, doc.game, levelAllowed(doc.settings, scene.services, level), seat);
-  const begins = standInBegins(loaded, scene, seat, seat, { ...bot, name });
-  const left = { ...begins, watchers: withoutLoansOf(doc, seat) };
+  const begins = standInBegins(loaded, scene, seat, seat, { ...bot, name, leftBy: context.person.id });
+  const { host } = inherited({ ...doc, ...begins }, context.person.id);
+  const left = { ...begins, host, watchers: withoutLoansOf(doc, seat) };
   if (humanSeats({ ...doc, ...left }).length === 0) return endUnfinished(context, left);
   return withDeadlines(change(context, left), scene);
 };
@@ -76,7 +88,7 @@ export const seatBot = (context: Context, seat: Seat, level: string | undefined)
   const why = onlyTheHostBefore(context);
   if (why !== undefined) return refused(context, why);
   if (doc.seats[seat]?.kind !== 'open') return refused(context, 'seatTaken');
-  return changed(context, withSeat(doc, seat, seatForBot(context.scene.services, doc.game, level, seat)));
+  return decided(become(context, withSeat(doc, seat, seatForBot(context.scene.services, doc.game, level, seat))));
 };
 
 /** The host frees a seat. */
@@ -85,41 +97,6 @@ export const openSeat = (context: Context, seat: Seat): Decision => {
   const why = onlyTheHostBefore(context);
   if (why !== undefined) return refused(context, why);
   if (doc.seats[seat] === undefined) return refused(context, 'noSuchSeat');
-  const draft = change(context, withSeat(doc, seat, OPEN));
+  const draft = become(context, withSeat(doc, seat, OPEN));
   return decided(withWrites(draft, [{ drop: 'seat', table: doc.id, seat }]));
 };
-
-const onlyTheHostBefore = ({ loaded: { doc }, person }: Context): string | undefined => {
-  if (doc.host !== person.id) return 'onlyTheHost';
-  return doc.status === 'open' ? undefined : 'alreadyStarted';
-};
-
-export const start = (context: Context): Decision => {
-  const { doc } = context.loaded;
-  const why = onlyTheHostBefore(context);
-  if (why !== undefined) return refused(context, why);
-  if (doc.seats.some(({ kind }) => kind === 'open')) return refused(context, 'seatsOpen');
-  const begins = begin(context, doc);
-  return typeof begins === 'string' ? refused(context, begins) : decided(begins);
-};
-
-/** Everyone sits: the seed is fixed by the sealed secret and the nonces, and the game is set up. Or why these people cannot play it so. */
-const begin = (context: Context, seated: TableDoc): Draft | string => {
-  const { loaded, scene } = context;
-  const { rules } = loaded;
-  const humans = humanSeats(seated).length;
-  const options = rules.options.parse(seated.options, { seats: seated.seats.length, humans });
-  if (!options.ok) return options.fault.code;
-  const { expiresAt: _, ...doc } = seated;
-  const lines = doc.seats.map(place => lineOf(context, place));
-  const running: TableDoc = { ...doc, status: 'running', startedAt: scene.now, lines };
-  const draft = change({ ...context, loaded: { ...loaded, doc } }, running);
-  const ready = { ...draft, loaded: begun(draft.loaded) };
-  return withDeadlines(withWrites(ready, dropOpenDeadlines(doc.id)), scene);
-};
-
-/** As the record will name this seat, with its keys in the record's order. */
-const lineOf = ({ loaded, scene }: Context, { kind, name, level }: SeatDoc): SeatLine =>
-  kind === 'bot'
-    ? { name: scene.services.bots.nameOf?.(loaded.doc.game, level) ?? name, kind: 'bot' }
-    : { name, kind: 'human' };

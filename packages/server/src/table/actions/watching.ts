@@ -2,6 +2,7 @@ import type { PersonId } from '@conclave/protocol';
 import type { Decision } from '../decision.ts';
 import { lentTo, type WatcherDoc } from '../doc.ts';
 import { nothingNew } from '../draft.ts';
+import { nameAt } from '../names.ts';
 import { type Context, changed, refused } from './context.ts';
 
 const MOST_WATCHERS = 50;
@@ -14,7 +15,7 @@ export const askToWatch = (context: Context): Decision => {
   if (watchers.some(known => known.person === person.id)) return nothingNew(loaded);
   if (watchers.length >= MOST_WATCHERS) return refused(context, 'tooManyWatchers');
   const state = settings.watchers === 'anyone' ? 'admitted' : 'asking';
-  return changed(context, { watchers: [...watchers, { person: person.id, name: person.name, state }] });
+  return changed(context, { watchers: [...watchers, { person: person.id, name: nameAt(loaded.doc, person), state }] });
 };
 
 /** One seat's consent is enough to watch; a seat may lend its own view, and only its own. */
