@@ -3,23 +3,6 @@ import { door } from './door.ts';
 
 /** What the title page shows of the game, and its parts, each loaded when somebody opens it. */
 export const page: GamePage = {
-  id: 'mea-culpa',
-  place: 3,
-  seats: { min: 2, max: 4, usual: 4 },
-  about: {
-    en: {
-      title: 'Mea Culpa',
-      line: 'Sin for profit, donate for show, and be first in Heaven all the same.',
-      players: '2–4',
-      minutes: '90',
-    },
-    de: {
-      title: 'Mea Culpa',
-      line: 'Sündige mit Gewinn, spende mit Pomp, und sei trotzdem als Erster im Himmel.',
-      players: '2–4',
-      minutes: '90',
-    },
-  },
   door,
   ruleNumbers: 'MC-\\d+(?:\\.\\d+)*|D-\\d+|C1[0-4]|C[1-9]',
   chapter: { en: number => `Round ${number}`, de: number => `Runde ${number}` },

@@ -29,33 +29,20 @@ export interface GameSetup {
   readonly Own?: Component<{ chosen: Record<string, unknown> }, object, 'chosen'>;
 }
 
-/** What its door says. */
-export interface About {
-  readonly title: string;
-  readonly line: string;
-  readonly players: string;
-  readonly minutes: string;
-}
-
-/** The page of a game: what its door shows at once, and parts that load when somebody opens them. */
+/** The page of a game: what its door shows at once, and parts that load when somebody opens them. Whatever is absent the web does without. */
 export interface GamePage {
-  readonly id: string;
-  /** Its place among the doors. */
-  readonly place: number;
-  readonly seats: { readonly min: number; readonly max: number; readonly usual: number };
-  readonly about: InLanguages<About>;
   readonly door: Picture;
-  /** How its rule numbers are written, for the middle of a regular expression. */
-  readonly ruleNumbers: string;
+  /** How its rule numbers are written, for the middle of a regular expression, where they are not simply its letters and figures. */
+  readonly ruleNumbers?: string;
   /** What a stretch of the game is called when one looks back: a round, a confession. */
-  readonly chapter: InLanguages<(number: number) => string>;
+  readonly chapter?: InLanguages<(number: number) => string>;
   table(): Promise<GameTable>;
-  setup(): Promise<GameSetup>;
-  book(): Promise<RuleBook>;
-  lesson(): Promise<Lesson>;
-  story(): Promise<StoryPart>;
-  figures(): Promise<FiguresPart>;
-  statistics(): Promise<StatisticsPart>;
+  setup?(): Promise<GameSetup>;
+  book?(): Promise<RuleBook>;
+  lesson?(): Promise<Lesson>;
+  story?(): Promise<StoryPart>;
+  figures?(): Promise<FiguresPart>;
+  statistics?(): Promise<StatisticsPart>;
   /** What nobody knew, told after the game. */
-  hidden(): Promise<HiddenTeller>;
+  hidden?(): Promise<HiddenTeller>;
 }

@@ -15,6 +15,8 @@ export interface Settings {
   sound: boolean;
   /** Ask before what cannot be taken back. */
   confirm: boolean;
+  /** Every game on the plain table: as text. */
+  plain: boolean;
   cards: (typeof SIZES)[number];
   symbols: (typeof SIZES)[number];
   name: string;
@@ -29,6 +31,7 @@ const fallback = (): Settings => ({
   speed: 'normal',
   sound: false,
   confirm: true,
+  plain: false,
   cards: 'normal',
   symbols: 'normal',
   name: '',
@@ -46,6 +49,7 @@ export const settingsFrom = (stored: unknown, otherwise: Settings): Settings => 
     speed: oneOf(SPEEDS, stored.speed, otherwise.speed),
     sound: stored.sound === true,
     confirm: stored.confirm !== false,
+    plain: stored.plain === true,
     cards: oneOf(SIZES, stored.cards, otherwise.cards),
     symbols: oneOf(SIZES, stored.symbols, otherwise.symbols),
     name: typeof stored.name === 'string' ? stored.name.slice(0, 24) : otherwise.name,

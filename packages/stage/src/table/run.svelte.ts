@@ -3,7 +3,7 @@ import { motionIsReduced, settings } from '../settings/settings.svelte.ts';
 import type { Company } from './company.ts';
 import { play, ring } from './sounds.ts';
 import type { ChatLine, Connection, TableSource, TableStep } from './source.ts';
-import type { Moment, Staging } from './staging.ts';
+import type { History, Moment, Staging } from './staging.ts';
 
 /** A moment that waits to be shown: of which step, whether it is the step's last, and whether it has been shown before. */
 interface Scene {
@@ -89,9 +89,9 @@ export class TableRun {
     return this.source.seats.map(seat => seat.name);
   }
 
-  /** The rule that covers a part of the past, where it does. */
-  get coveredBy(): string | undefined {
-    return this.lacks || this.shownLog.length < this.log.length ? this.#staging.history?.rule : undefined;
+  /** Whether a part of the past is covered, and by which rule. */
+  get covered(): History | undefined {
+    return this.lacks || this.shownLog.length < this.log.length ? this.#staging.history : undefined;
   }
 
   /** Is the person at the table, with all seen and nothing under way? */

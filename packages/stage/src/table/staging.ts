@@ -17,9 +17,9 @@ export type Cut<Game extends AnyGame = AnyGame> = (
 /** What is certain of a move of our own before it is answered: nothing where the answer has to be waited for. */
 export type Foresee<Game extends AnyGame = AnyGame> = (view: View<Game>, move: Game['move']) => View<Game> | undefined;
 
-/** What of all that was told may be looked at while the game goes on, and by which rule. */
+/** What of all that was told may be looked at while the game goes on, and by which rule, where that is known. */
 export interface History<Game extends AnyGame = AnyGame> {
-  readonly rule: string;
+  readonly rule?: string;
   shown(log: readonly Game['event'][], table: Game['table']): readonly Game['event'][];
 }
 

@@ -1,17 +1,41 @@
-import type { GamePage } from '@conclave/stage/page/page.ts';
+import { GAMES as SHELF } from '@conclave/house';
+import type { Title } from '@conclave/kernel';
+import type { GamePage, GameSetup, GameTable } from '@conclave/stage/page/page.ts';
+import { plainDoor } from './plain-door.ts';
 
-/** Whoever lays a page into its game's folder has a door here; nothing else names the games. */
+/** Whoever lays a page into its game's folder, which is called as the game, has it here; nothing else names the games. */
 const FOUND = import.meta.glob<GamePage>('../../../games/*/page/index.ts', { eager: true, import: 'page' });
 
-/** The games of the house, in the order of their doors. */
-export const PAGES: readonly GamePage[] = Object.values(FOUND).toSorted((one, other) => one.place - other.place);
-export const GAMES: readonly string[] = PAGES.map(({ id }) => id);
+/** A game as the web shows it: its lid, what its own page brings, and what every game is lent. */
+export interface PageHere extends GamePage {
+  readonly title: Title;
+  readonly ruleNumbers: string;
+  setup(): Promise<GameSetup>;
+}
 
-export const isGame = (value: unknown): value is string => PAGES.some(({ id }) => id === value);
+export const plainTable = async (game: string): Promise<GameTable> =>
+  (await import('../plain/plain-table.ts')).plainTable(game);
+
+const lent = ({ id, letters }: Title) => ({
+  door: plainDoor,
+  ruleNumbers: `${letters}-D?\\d+(?:\\.\\d+)*`,
+  table: () => plainTable(id),
+  setup: async () => (await import('../plain/plain-setup.ts')).plainSetup(id),
+});
+
+/** The games of the house, in the order of their doors. */
+export const PAGES: readonly PageHere[] = SHELF.map(({ title }) => ({
+  ...lent(title),
+  ...FOUND[`../../../games/${title.id}/page/index.ts`],
+  title,
+}));
+export const GAMES: readonly string[] = PAGES.map(({ title }) => title.id);
+
+export const isGame = (value: unknown): value is string => GAMES.some(id => id === value);
 
 /** The page of a game that this house has. */
-export const pageOf = (game: string): GamePage => {
-  const page = PAGES.find(({ id }) => id === game);
+export const pageOf = (game: string): PageHere => {
+  const page = PAGES.find(({ title }) => title.id === game);
   if (page === undefined) throw new Error(`there is no game "${game}" here`);
   return page;
 };

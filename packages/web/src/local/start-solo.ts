@@ -13,7 +13,7 @@ export interface SoloChoice {
 /** One click: a table of the usual size with the printed rules, and the first bots that are free. */
 export const startSolo = (
   game: string,
-  { seats = pageOf(game).seats.usual, options = {}, level = 'regular' }: SoloChoice = {},
+  { seats = pageOf(game).title.usual, options = {}, level = 'regular' }: SoloChoice = {},
 ): void => {
   const words = say();
   const me = settings.name === '' ? words.table.you : settings.name;

@@ -2,6 +2,10 @@ import type { Translated } from '@conclave/stage/language/catalogue.ts';
 import { settings } from '@conclave/stage/settings/settings.svelte.ts';
 
 const en = {
+  plain: 'Tables',
+  tables: { drawn: 'Drawn', plain: 'Plain table' },
+  plainLine:
+    'The plain table is every game as text: what lies there, what happened, and your moves as a list. Good for ears, keyboards and small screens.',
   confirm: 'Ask before what cannot be taken back',
   cards: 'Size of cards',
   symbols: 'Size of colour symbols',
@@ -37,6 +41,10 @@ const en = {
 };
 
 const de: Translated<typeof en> = {
+  plain: 'Tische',
+  tables: { drawn: 'Gezeichnet', plain: 'Schlichter Tisch' },
+  plainLine:
+    'Der schlichte Tisch ist jedes Spiel als Text: was daliegt, was geschah, und deine Züge als Liste. Gut für Ohren, Tastaturen und kleine Bildschirme.',
   confirm: 'Nachfragen, was sich nicht zurücknehmen lässt',
   cards: 'Größe der Karten',
   symbols: 'Größe der Farbzeichen',

@@ -10,8 +10,8 @@ export interface Finished {
   readonly places: readonly number[];
   /** The events this seat was shown, from the first to the last. */
   readonly events: readonly AnyGame['event'][];
-  /** What the game counts of them. */
-  readonly part: StatisticsPart;
+  /** What the game counts of them, where it counts anything. */
+  readonly part?: StatisticsPart | undefined;
 }
 
 const countPlace = (statistics: Statistics, game: string, place: number): Statistics => {
@@ -22,6 +22,7 @@ const countPlace = (statistics: Statistics, game: string, place: number): Statis
 };
 
 const countEvents = (statistics: Statistics, { part, events, seat, places }: Finished): Statistics => {
+  if (part === undefined) return statistics;
   const { key } = part;
   const counts = part.count(part.read(statistics.own[key]), events, seat, places.length);
   return { ...statistics, own: { ...statistics.own, [key]: counts } };

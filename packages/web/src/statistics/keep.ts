@@ -12,7 +12,7 @@ export const statistics = (): Statistics => statisticsFrom(readStored(KEY));
 const keep = (counted: Statistics): void => void writeStored(KEY, storedForm(counted));
 const withPart = async (over: Over): Promise<Finished> => ({
   ...over,
-  part: await pageOf(over.game).statistics(),
+  part: await pageOf(over.game).statistics?.(),
 });
 
 export const keepGame = async (over: Over): Promise<void> => {

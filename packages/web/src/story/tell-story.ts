@@ -10,13 +10,14 @@ export interface Story extends Tale {
   readonly turns: readonly Turn[];
 }
 
-/** The story of a game from what was told: all of it where the table opens, else what one viewer heard. */
+/** The story of a game from what was told: all of it where the table opens, else what one viewer heard; nothing where the game has none to tell. */
 export const tellStory = async (
   game: string,
   told: readonly Told<AnyGame['event']>[],
   seats: number,
-): Promise<Story> => {
-  const part = await pageOf(game).story();
+): Promise<Story | undefined> => {
+  const part = await pageOf(game).story?.();
+  if (part === undefined) return undefined;
   const tale = part.tell(told, seats);
   return { ...tale, game, part, turns: turningPoints(tale.standings, tale.lowIsGood) };
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { pageOf } from '../../src/games/games.ts';
 import { LEARNER } from '../../src/learn/guide.ts';
 import { GAMES } from '../games.ts';
+import { lessonOf } from '../parts.ts';
 import { violationsInBothThemes } from './axe.ts';
 import { hasChromium, unseen, visit } from './chromium.ts';
 import { openHouse } from './house.ts';
@@ -20,7 +20,7 @@ describe.skipIf(!hasChromium)('the lessons in the browser', () => {
   const house = openHouse();
 
   test.each(GAMES)('%s: the lesson is finished by keyboard, left and resumed on the way', async game => {
-    const lesson = await pageOf(game).lesson();
+    const lesson = await lessonOf(game);
     const own = lesson.line.filter(({ seat }) => seat === LEARNER).map(({ move }) => move);
     const { page, complaints } = await visit(house.browser, `${house.served.address}/#/learn/${game}`, {
       speed: 'instant',
@@ -50,7 +50,7 @@ describe.skipIf(!hasChromium)('the lessons in the browser', () => {
 
   test('by ear: one live region says all of it, remark by remark', async () => {
     const { page } = await visit(house.browser, `${house.served.address}/#/learn/dogma`, { speed: 'instant' });
-    const lesson = await pageOf('dogma').lesson();
+    const lesson = await lessonOf('dogma');
     await guide(page).getByRole('status').waitFor();
     await page.evaluate(`(() => {
       const region = document.querySelector('.guide [role=status]');
@@ -72,7 +72,7 @@ describe.skipIf(!hasChromium)('the lessons in the browser', () => {
     const { page, complaints } = await visit(house.browser, `${house.served.address}/#/learn/dogma`, {
       speed: 'instant',
     });
-    const lesson = await pageOf('dogma').lesson();
+    const lesson = await lessonOf('dogma');
     const first = lesson.line[0]?.move as unknown as Record<string, unknown>;
     await nextQuestion(page);
     const hand = (await look(page)).hand;

@@ -18,7 +18,6 @@ import { rules as meaCulpa } from '@conclave/mea-culpa/rules';
 import { rules as sevenSeals } from '@conclave/seven-seals/rules';
 import type { Lesson } from '@conclave/stage/page/lesson.ts';
 import { describe, expect, test } from 'vitest';
-import { pageOf } from '../../src/games/games.ts';
 import { RULE_NUMBER } from '../../src/games/rule-numbers.ts';
 import {
   along,
@@ -33,6 +32,7 @@ import {
 import { alongTheLine } from '../../src/local/scripted.ts';
 import { byLuck } from '../../src/local/solo-match.ts';
 import { GAMES } from '../games.ts';
+import { lessonOf } from '../parts.ts';
 
 const rulesOf = (game: string): AnyRules => {
   const rules = [sevenSeals, dogma, meaCulpa].find(({ id }) => id === game);
@@ -75,12 +75,12 @@ const playLine = (lesson: Lesson) => {
 
 describe.each(GAMES)('the lesson of %s', game => {
   test('the deal is the one of its name', async () => {
-    const { deal, secret } = await pageOf(game).lesson();
+    const { deal, secret } = await lessonOf(game);
     expect(secret).toBe(bytesToHex(namedSecret(deal)));
   });
 
   test('every move of the line is allowed, in canonical form, and asked for at that moment', async () => {
-    const lesson = await pageOf(game).lesson();
+    const lesson = await lessonOf(game);
     let play = startOf(lesson);
     for (const { seat, move } of lesson.line) {
       expect(toActAt(play)).toContain(seat);
@@ -89,7 +89,7 @@ describe.each(GAMES)('the lesson of %s', game => {
   });
 
   test('along the line the guide says everything that belongs to it, and each choice has its other answer', async () => {
-    const lesson = await pageOf(game).lesson();
+    const lesson = await lessonOf(game);
     const { said } = playLine(lesson);
     const unsaid = lesson.remarks.filter(
       remark => !said.has(remark) && ('at' in remark.cue || ('chose' in remark.cue && remark.cue.is === 'line')),
@@ -105,7 +105,7 @@ describe.each(GAMES)('the lesson of %s', game => {
   });
 
   test('texts are in both languages, short enough to be heard, and cite nothing unknown', async () => {
-    const lesson = await pageOf(game).lesson();
+    const lesson = await lessonOf(game);
     for (const { en, de } of [...lesson.remarks, lesson.farewell]) {
       expect(en).not.toBe(de);
       for (const text of [en, de]) {
@@ -124,14 +124,14 @@ describe.each(GAMES)('the lesson of %s', game => {
   test.each(['en', 'de'] as const)(
     'whoever reads every word and thinks it over needs ten minutes at most (%s)',
     async language => {
-      const minutes = minutesOf(await pageOf(game).lesson(), language);
+      const minutes = minutesOf(await lessonOf(game), language);
       expect(minutes).toBeLessThanOrEqual(10);
       expect(minutes).toBeGreaterThan(2);
     },
   );
 
   test('a move of one’s own can be taken back, and the others then still find an allowed move', async () => {
-    const lesson = await pageOf(game).lesson();
+    const lesson = await lessonOf(game);
     const rules = rulesOf(game);
     let play = startOf(lesson);
     const index = lesson.line.findIndex(({ seat }) => seat === LEARNER);
@@ -157,7 +157,7 @@ describe.each(GAMES)('the lesson of %s', game => {
   });
 
   test('who comes back hears nothing twice', async () => {
-    const lesson = await pageOf(game).lesson();
+    const lesson = await lessonOf(game);
     const index = lesson.line.findLastIndex(({ seat }) => seat === LEARNER);
     const before = saidBefore(lesson, index);
     const now = remarksFor(lesson, { moves: lesson.line.slice(0, index), events: [] }, before);
@@ -167,9 +167,9 @@ describe.each(GAMES)('the lesson of %s', game => {
 });
 
 test('the lessons end where they should: after the line of Dogma, with the comparison in Mea Culpa', async () => {
-  const line = await pageOf('dogma').lesson();
+  const line = await lessonOf('dogma');
   expect(playLine(line).finishedAfter).toBe(line.line.length);
-  const round = await pageOf('mea-culpa').lesson();
+  const round = await lessonOf('mea-culpa');
   const { told, finishedAfter } = playLine(round);
   expect(finishedAfter).toBe(round.line.length);
   expect(told.find(({ type }) => type === 'postsCompared')).toMatchObject({ highest: 6, lowest: 1, mover: 1 });

@@ -6,10 +6,10 @@ import { rules as meaCulpa } from '@conclave/mea-culpa/rules';
 import { rules as sevenSeals } from '@conclave/seven-seals/rules';
 import type { RuleBook } from '@conclave/stage/page/book.ts';
 import { describe, expect, test } from 'vitest';
-import { PAGES, pageOf } from '../../src/games/games.ts';
 import { gameOfRule, RULE_NUMBER } from '../../src/games/rule-numbers.ts';
 import { anchorIn, chapterOf, fits, isExplained, paragraphOf, pieces } from '../../src/rules/find.ts';
 import { GAMES, type GameId } from '../games.ts';
+import { bookOf } from '../parts.ts';
 
 const RULES: Readonly<Record<GameId, AnyRules>> = { 'seven-seals': sevenSeals, dogma, 'mea-culpa': meaCulpa };
 const PACKAGES = new URL('../../../', import.meta.url).pathname;
@@ -38,14 +38,14 @@ const IS_EXAMPLE = /^(SS-E|DG-E|WE-)/;
 
 describe.each(GAMES)('the rules of %s in the app', game => {
   test('every number that code or words of the game cite has its paragraph', async () => {
-    const book = await pageOf(game).book();
+    const book = await bookOf(game);
     const cited = ['rules', 'words'].flatMap(folder => citedIn(join(PACKAGES, 'games', game, folder)));
     expect(cited.length).toBeGreaterThan(10);
     expect(cited.filter(number => !isExplained(book, number))).toEqual([]);
   });
 
   test('every number of the rules that concerns a player is explained', async () => {
-    const book = await pageOf(game).book();
+    const book = await bookOf(game);
     const missing = numbersOf(game).filter(
       number => !FOR_PROGRAMMERS.test(number) && !IS_EXAMPLE.test(number) && !isExplained(book, number),
     );
@@ -53,7 +53,7 @@ describe.each(GAMES)('the rules of %s in the app', game => {
   });
 
   test('no paragraph cites a number that the rules do not have', async () => {
-    const book = await pageOf(game).book();
+    const book = await bookOf(game);
     const known = new Set(numbersOf(game));
     const used = book.chapters.flatMap(({ numbers, paragraphs }) => [
       ...numbers,
@@ -67,7 +67,7 @@ describe.each(GAMES)('the rules of %s in the app', game => {
   });
 
   test('each number has one place only, and each text both languages', async () => {
-    const book = await pageOf(game).book();
+    const book = await bookOf(game);
     const rules = allParagraphs(book).flatMap(paragraph => paragraph.rules);
     expect(rules.filter((number, index) => rules.indexOf(number) !== index)).toEqual([]);
     for (const { en, de, rules: numbers } of allParagraphs(book)) {
@@ -80,7 +80,7 @@ describe.each(GAMES)('the rules of %s in the app', game => {
   });
 
   test('every option of a table is explained as one, and every ruling as ours', async () => {
-    const book = await pageOf(game).book();
+    const book = await bookOf(game);
     const kindOf = (number: string): string | undefined => paragraphOf(book, number)?.kind;
     for (const { key, rule } of RULES[game].options.specs)
       expect(['option', 'assumed', 'rule'], `${key}: ${rule}`).toContain(kindOf(rule));
@@ -91,13 +91,13 @@ describe.each(GAMES)('the rules of %s in the app', game => {
   });
 
   test('every chapter about things on the table is illustrated', async () => {
-    const book = await pageOf(game).book();
+    const book = await bookOf(game);
     const bare = book.chapters.filter(({ paragraphs }) => paragraphs.every(({ figures }) => figures.length === 0));
     expect(bare.map(({ title }) => title.en)).toEqual([]);
   });
 
   test('a summary fits one page', async () => {
-    const { summary } = await pageOf(game).book();
+    const { summary } = await bookOf(game);
     expect(summary.map(line => line.de).join(' ').length).toBeLessThan(1800);
     expect(summary.length).toBeGreaterThan(4);
   });
@@ -106,7 +106,7 @@ describe.each(GAMES)('the rules of %s in the app', game => {
 describe('finding a rule', () => {
   test('words of the page cite only numbers that are explained', async () => {
     const cited = GAMES.flatMap(game => citedIn(join(PACKAGES, 'games', game, 'page')));
-    const books = await Promise.all(PAGES.map(page => page.book()));
+    const books = await Promise.all(GAMES.map(bookOf));
     const lost = cited.filter(
       number => !books.some(book => book.game === gameOfRule(number) && isExplained(book, number)),
     );
@@ -114,7 +114,7 @@ describe('finding a rule', () => {
   });
 
   test('a number leads to its paragraph, a chapter number to its chapter', async () => {
-    const book = await pageOf('seven-seals').book();
+    const book = await bookOf('seven-seals');
     expect(anchorIn(book, 'SS-5.4')).toBe('rule-SS-5-4');
     expect(anchorIn(book, 'SS-4.9')).toBe('rule-SS-4-8');
     expect(anchorIn(book, 'SS-4')).toBe('rule-SS-4');
@@ -133,7 +133,7 @@ describe('finding a rule', () => {
   });
 
   test('search needs every word, without minding accents or case', async () => {
-    const [paragraph] = allParagraphs(await pageOf('dogma').book()).filter(({ rules }) => rules.includes('DG-7.1'));
+    const [paragraph] = allParagraphs(await bookOf('dogma')).filter(({ rules }) => rules.includes('DG-7.1'));
     if (paragraph === undefined) throw new Error('DG-7.1 is missing');
     expect(fits('STAPEL lege', 'de', paragraph)).toBe(true);
     expect(fits('dg-7.1', 'en', paragraph)).toBe(true);
@@ -141,7 +141,7 @@ describe('finding a rule', () => {
   });
 
   test('values of the board sheet that no book gives are marked as assumed', async () => {
-    const assumed = allParagraphs(await pageOf('mea-culpa').book()).filter(({ kind }) => kind === 'assumed');
+    const assumed = allParagraphs(await bookOf('mea-culpa')).filter(({ kind }) => kind === 'assumed');
     expect(assumed.flatMap(({ rules }) => rules)).toEqual(expect.arrayContaining(['D-3', 'D-4', 'D-5']));
     for (const { en, de } of assumed) {
       expect(en).toMatch(/assumed/i);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { statistics as dogma } from '../../../games/dogma/page/statistics.ts';
 import { statistics as sevenSeals } from '../../../games/seven-seals/page/statistics.ts';
-import { pageOf } from '../../src/games/games.ts';
 import { lastIndex, stepAt, toldBefore } from '../../src/replay/film.ts';
 import { filmOf } from '../../src/replay/make-film.ts';
 import { countGame, countShared, type Finished } from '../../src/statistics/fold.ts';
 import { countsOf, NOTHING_YET, statisticsFrom, storedForm } from '../../src/statistics/statistics.ts';
+import { statisticsOf } from '../parts.ts';
 import { ALL_RULES, randomRecord } from './random-record.ts';
 
 const finished = async (game: string, name: string, seat = 0): Promise<Finished> => {
@@ -14,7 +14,7 @@ const finished = async (game: string, name: string, seat = 0): Promise<Finished>
   const film = filmOf(randomRecord(game, 4, name), rules);
   const end = lastIndex(film);
   const events = [...toldBefore(film, end, seat), ...stepAt(film, end, seat, true).events];
-  return { id: name, game, seat, places: film.record.places ?? [], events, part: await pageOf(game).statistics() };
+  return { id: name, game, seat, places: film.record.places ?? [], events, part: await statisticsOf(game) };
 };
 
 describe.each(ALL_RULES.map(({ id }) => id))('a finished game of %s', game => {

@@ -3,15 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { lastIndex, stateAt } from '../../src/replay/film.ts';
 import { filmOf } from '../../src/replay/make-film.ts';
 import { sayHid, storyText, tellingOf } from '../../src/story/sentences.ts';
-import { tellStory } from '../../src/story/tell-story.ts';
+import { type Story, tellStory } from '../../src/story/tell-story.ts';
 import { turningPoints } from '../../src/story/turning-points.ts';
 import { ALL_RULES, randomRecord } from './random-record.ts';
+
+const storyIn = async (...about: Parameters<typeof tellStory>): Promise<Story> => {
+  const story = await tellStory(...about);
+  if (story === undefined) throw new Error(`${about[0]} tells no story`);
+  return story;
+};
 
 const NAMES = ['Anna', 'Bert', 'Clara', 'Dora'];
 
 describe.each(ALL_RULES.map(rules => [rules.id, rules] as const))('the story of a game of %s', async (id, rules) => {
   const film = filmOf(randomRecord(id, 4, 'story'), rules);
-  const story = await tellStory(
+  const story = await storyIn(
     id,
     film.pictures.flatMap(({ told }) => told),
     4,
@@ -55,7 +61,7 @@ test('what a seat hid is not told from another seat’s events', async () => {
   if (dogma === undefined) throw new Error('no rules');
   const film = filmOf(randomRecord('dogma', 4, 'closed', { revealAfterGame: 'off' }), dogma);
   const heard = film.pictures.flatMap(({ told }) => told.filter(({ to }) => to === 'all' || to === 0));
-  expect((await tellStory('dogma', heard, 4)).hid.map(({ seat }) => seat)).toEqual([0]);
+  expect((await storyIn('dogma', heard, 4)).hid.map(({ seat }) => seat)).toEqual([0]);
 });
 
 test('turning points: who took the lead from whom, and the largest leap', () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { writeRecord } from '@conclave/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { pageOf } from '../../../src/games/games.ts';
 import { randomRecord } from '../../lookback/random-record.ts';
+import { lessonOf } from '../../parts.ts';
 import { violationsOn } from '../axe.ts';
 import { hasChromium, unseen, visit } from '../chromium.ts';
 import { DIST, openHouse } from '../house.ts';
@@ -126,7 +126,7 @@ describe.skipIf(!hasChromium)('without a network', () => {
 
   test('the lesson of Dogma is finished', async () => {
     const { page, complaints } = await cutOff('#/learn/dogma');
-    const lesson = await pageOf('dogma').lesson();
+    const lesson = await lessonOf('dogma');
     const { heard } = await unseen(page, () => finishLesson(page, lesson));
     expect([...heard].at(-1)).toContain(FINISHED);
     expect(complaints).toEqual([]);

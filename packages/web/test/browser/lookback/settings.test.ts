@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { pageOf } from '../../../src/games/games.ts';
 import { countGame } from '../../../src/statistics/fold.ts';
 import { NOTHING_YET, storedForm } from '../../../src/statistics/statistics.ts';
 import { randomRecord } from '../../lookback/random-record.ts';
+import { statisticsOf } from '../../parts.ts';
 import { violationsOn } from '../axe.ts';
 import { hasChromium, visit } from '../chromium.ts';
 import { openHouse } from '../house.ts';
@@ -30,7 +30,7 @@ describe.skipIf(!hasChromium)('settings and statistics', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     const { places = [] } = randomRecord('dogma', 3, 'statistics');
-    const part = await pageOf('dogma').statistics();
+    const part = await statisticsOf('dogma');
     const counted = countGame(NOTHING_YET, { id: 'x', game: 'dogma', seat: 0, places, events: [], part });
     await remember(page, 'conclave.statistics', storedForm(counted));
     await page.goto(`${house.served.address}/#/statistics`);

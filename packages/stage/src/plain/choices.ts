@@ -1,0 +1,55 @@
+import { type AnyGame, describeFault, type Refusal, type SeatView, type Words } from '@conclave/kernel';
+import type { PlainBox } from './box.ts';
+
+/** A legal move as a person reads it and as they would type it. */
+export interface Choice {
+  readonly move: AnyGame['move'];
+  readonly label: string;
+  readonly written: string;
+}
+
+/** More than any table has ever offered; beyond it a move has to be typed. */
+const MOST_LISTED = 20_000;
+
+export const choicesOf = (
+  { rules, notation }: PlainBox,
+  words: Words<AnyGame>,
+  { table, own, seat }: SeatView<AnyGame>,
+  names: readonly string[],
+): readonly Choice[] => {
+  const choices: Choice[] = [];
+  for (const move of rules.legalMoves(table, own, seat)) {
+    choices.push({ move, label: words.moveLabel(move, names), written: notation.writeMove(move) });
+    if (choices.length === MOST_LISTED) break;
+  }
+  return choices;
+};
+
+/** Why what was typed is no move here: a sentence, the code, and the rule where one forbids it. */
+export interface Objection {
+  readonly sentence: string;
+  readonly code: string;
+  readonly rule?: string | undefined;
+}
+
+const objection = (words: Words<AnyGame>, { code, rule }: Refusal): Objection => ({
+  sentence: words.refusal(code),
+  code,
+  rule,
+});
+
+/** What a person typed: a move, or why it is none. */
+export const readTyped = (
+  { rules, notation }: PlainBox,
+  words: Words<AnyGame>,
+  view: SeatView<AnyGame>,
+  text: string,
+): { readonly move: AnyGame['move'] } | { readonly objection: Objection } => {
+  const read = notation.readMove(text.trim(), view);
+  if (!read.ok) {
+    const { code, rule } = read.fault;
+    return { objection: { sentence: `${words.refusal(code)} ${describeFault(read.fault)}`, code, rule } };
+  }
+  const refused = rules.refusal(view.table, view.own, view.seat, read.value);
+  return refused === undefined ? { move: read.value } : { objection: objection(words, refused) };
+};

@@ -1,0 +1,51 @@
+import type { Translated } from '../language/catalogue.ts';
+import { settings } from '../settings/settings.svelte.ts';
+
+const en = {
+  table: 'On the table',
+  yours: 'Yours',
+  nothing: 'Nothing but what everyone knows.',
+  happened: 'What happened',
+  quiet: 'Nothing yet.',
+  choices: (count: number) => (count === 1 ? 'Your choice' : `Your ${count} choices`),
+  also: 'You may also',
+  none: 'Nothing for you to do right now',
+  watching: 'You are watching',
+  toChoices: 'To your choices',
+  moves: (count: number) => `${count} moves`,
+  soFar: 'So far:',
+  back: 'Back',
+  find: 'Find or type a move',
+  findHint: (examples: string) => `Some of its words, or in short: ${examples}`,
+  matches: (count: number) =>
+    count === 0 ? 'No move has these words.' : count === 1 ? 'One move. Enter makes it.' : `${count} moves.`,
+  first: (count: number) => `The first ${count}:`,
+  make: 'Make the move',
+  toRule: (code: string) => `(${code})`,
+};
+
+const de: Translated<typeof en> = {
+  table: 'Auf dem Tisch',
+  yours: 'Deins',
+  nothing: 'Nichts, was nicht alle wissen.',
+  happened: 'Was geschah',
+  quiet: 'Noch nichts.',
+  choices: count => (count === 1 ? 'Deine Möglichkeit' : `Deine ${count} Möglichkeiten`),
+  also: 'Du kannst auch',
+  none: 'Gerade hast du nichts zu tun',
+  watching: 'Du siehst zu',
+  toChoices: 'Zu deinen Möglichkeiten',
+  moves: count => `${count} Züge`,
+  soFar: 'Bisher:',
+  back: 'Zurück',
+  find: 'Zug suchen oder eingeben',
+  findHint: examples => `Einige seiner Wörter, oder kurz: ${examples}`,
+  matches: count =>
+    count === 0 ? 'In keinem Zug kommt das vor.' : count === 1 ? 'Ein Zug. Mit Enter machst du ihn.' : `${count} Züge.`,
+  first: count => `Die ersten ${count}:`,
+  make: 'Zug machen',
+  toRule: code => `(${code})`,
+};
+
+const catalogues = { en, de } as const;
+export const sayPlain = (): Translated<typeof en> => catalogues[settings.language];
