@@ -1,4 +1,4 @@
-import { type AnyGame, describeFault, type Refusal, type SeatView, type Words } from '@conclave/kernel';
+import type { AnyGame, SeatView, Words } from '@conclave/kernel';
 import type { PlainBox } from './box.ts';
 
 /** A legal move as a person reads it and as they would type it. */
@@ -32,12 +32,6 @@ export interface Objection {
   readonly rule?: string | undefined;
 }
 
-const objection = (words: Words<AnyGame>, { code, rule }: Refusal): Objection => ({
-  sentence: words.refusal(code),
-  code,
-  rule,
-});
-
 /** What a person typed: a move, or why it is none. */
 export const readTyped = (
   { rules, notation }: PlainBox,
@@ -46,10 +40,8 @@ export const readTyped = (
   text: string,
 ): { readonly move: AnyGame['move'] } | { readonly objection: Objection } => {
   const read = notation.readMove(text.trim(), view);
-  if (!read.ok) {
-    const { code, rule } = read.fault;
-    return { objection: { sentence: `${words.refusal(code)} ${describeFault(read.fault)}`, code, rule } };
-  }
-  const refused = rules.refusal(view.table, view.own, view.seat, read.value);
-  return refused === undefined ? { move: read.value } : { objection: objection(words, refused) };
+  const refused = read.ok ? rules.refusal(view.table, view.own, view.seat, read.value) : read.fault;
+  if (read.ok && refused === undefined) return { move: read.value };
+  const { code = '', rule } = refused ?? {};
+  return { objection: { sentence: words.refusal(code), code, rule } };
 };

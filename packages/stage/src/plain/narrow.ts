@@ -2,6 +2,7 @@ import type { Choice } from './choices.ts';
 
 /** How many buttons are a list that is read in one go. */
 export const SHORT = 20;
+const FEW = 3;
 
 /** All moves whose sentences begin alike, as far as they do. */
 export interface Beginning {
@@ -53,16 +54,23 @@ const split = (choices: readonly Choice[], from: number): readonly Step[] => {
   });
 };
 
+/** All beginnings a word further, as long as the list stays short: whoever reads it has one step less to take. */
+const readFurther = (steps: readonly Step[]): readonly Step[] => {
+  const further = steps.flatMap(step => (isBeginning(step) ? split(step.choices, step.length) : [step]));
+  return further.length === steps.length || further.length > SHORT ? steps : readFurther(further);
+};
+
 /** A beginning that leads to few moves is shown as these moves, as long as the list stays short. */
-const openSmallest = (steps: readonly Step[]): readonly Step[] => {
-  const [smallest] = steps.filter(isBeginning).toSorted((one, other) => one.choices.length - other.choices.length);
-  if (smallest === undefined || steps.length - 1 + smallest.choices.length > SHORT) return steps;
-  return openSmallest(steps.flatMap((step): readonly Step[] => (step === smallest ? smallest.choices : [step])));
+const openSmall = (steps: readonly Step[]): readonly Step[] => {
+  const opened = steps.flatMap((step): readonly Step[] =>
+    isBeginning(step) && step.choices.length <= FEW ? step.choices : [step],
+  );
+  return opened.length > SHORT ? steps : opened;
 };
 
 /** A short list as it is; a long one by how its sentences begin, from the words that are settled on. */
 export const stepsOf = (choices: readonly Choice[], from = 0): readonly Step[] =>
-  choices.length <= SHORT ? choices : openSmallest(split(choices, from));
+  choices.length <= SHORT ? choices : openSmall(readFurther(split(choices, from)));
 
 const plain = (text: string): string =>
   text.toLocaleLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');

@@ -5,12 +5,11 @@ const en = {
   table: 'On the table',
   yours: 'Yours',
   nothing: 'Nothing but what everyone knows.',
-  happened: 'What happened',
-  quiet: 'Nothing yet.',
+  before: 'What happened before',
   choices: (count: number) => (count === 1 ? 'Your choice' : `Your ${count} choices`),
+  mayDo: 'What you may do',
   also: 'You may also',
   none: 'Nothing for you to do right now',
-  watching: 'You are watching',
   toChoices: 'To your choices',
   moves: (count: number) => `${count} moves`,
   soFar: 'So far:',
@@ -21,19 +20,17 @@ const en = {
     count === 0 ? 'No move has these words.' : count === 1 ? 'One move. Enter makes it.' : `${count} moves.`,
   first: (count: number) => `The first ${count}:`,
   make: 'Make the move',
-  toRule: (code: string) => `(${code})`,
 };
 
 const de: Translated<typeof en> = {
   table: 'Auf dem Tisch',
   yours: 'Deins',
   nothing: 'Nichts, was nicht alle wissen.',
-  happened: 'Was geschah',
-  quiet: 'Noch nichts.',
+  before: 'Was davor geschah',
   choices: count => (count === 1 ? 'Deine Möglichkeit' : `Deine ${count} Möglichkeiten`),
+  mayDo: 'Was du tun kannst',
   also: 'Du kannst auch',
   none: 'Gerade hast du nichts zu tun',
-  watching: 'Du siehst zu',
   toChoices: 'Zu deinen Möglichkeiten',
   moves: count => `${count} Züge`,
   soFar: 'Bisher:',
@@ -44,7 +41,6 @@ const de: Translated<typeof en> = {
     count === 0 ? 'In keinem Zug kommt das vor.' : count === 1 ? 'Ein Zug. Mit Enter machst du ihn.' : `${count} Züge.`,
   first: count => `Die ersten ${count}:`,
   make: 'Zug machen',
-  toRule: code => `(${code})`,
 };
 
 const catalogues = { en, de } as const;

@@ -17,6 +17,8 @@ export interface Visit {
   readonly theme?: 'light' | 'dark';
   readonly language?: 'en' | 'de';
   readonly speed?: 'fast' | 'instant';
+  /** Every game on the plain table. */
+  readonly plain?: boolean;
   /** Whether the page may keep itself on the device, which loads all of it. */
   readonly keeps?: boolean;
 }
@@ -28,7 +30,15 @@ const KEEPS_NOTHING =
 export const visit = async (
   browser: Browser,
   address: string,
-  { width = 1440, height = 900, theme = 'light', language = 'en', speed = 'fast', keeps = false }: Visit = {},
+  {
+    width = 1440,
+    height = 900,
+    theme = 'light',
+    language = 'en',
+    speed = 'fast',
+    plain = false,
+    keeps = false,
+  }: Visit = {},
 ): Promise<{ readonly page: Page; readonly complaints: string[] }> => {
   const context = await browser.newContext({ viewport: { width, height }, locale: language, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -37,7 +47,7 @@ export const visit = async (
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', error => complaints.push(String(error)));
-  const settings = JSON.stringify({ theme, language, motion: 'reduced', speed, sound: false, name: '' });
+  const settings = JSON.stringify({ theme, language, motion: 'reduced', speed, plain, sound: false, name: '' });
   await page.addInitScript(
     `if (localStorage.getItem('conclave.settings') === null) localStorage.setItem('conclave.settings', ${JSON.stringify(settings)})`,
   );
