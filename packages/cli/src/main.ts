@@ -1,4 +1,4 @@
-import { FaultError, harmless } from '@conclave/kernel';
+import { FaultError, harmless, harmlessLine } from '@conclave/kernel';
 import { arena } from './arena.ts';
 import { GAMES } from './games.ts';
 import { play } from './play.ts';
@@ -58,7 +58,7 @@ const explain = (error: unknown): number => {
     return 2;
   }
   if (error instanceof Failure || error instanceof FaultError) {
-    console.error(error.message);
+    console.error(harmlessLine(error.message));
     return 1;
   }
   throw error;

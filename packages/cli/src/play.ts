@@ -25,6 +25,9 @@ import {
   seatView,
   seedFrom,
   toActAt,
+  undoRefusal,
+  undoStep,
+  undoTarget,
   viewOf,
   writeRecord,
 } from '@conclave/kernel';
@@ -47,7 +50,8 @@ A game against bots in the terminal. What you read is what a screen reader would
   --seed S            play the same deal again; without it the deal comes from the operating system
   --record FILE       keep the record when the game is over
 
-While you play: type a move, or a number from the list; table shows the table again, moves lists what you may do, quit leaves.`;
+While you play: type a move, or a number from the list; undo takes your last move back where luck allows, table shows the table again,
+moves lists what you may do, quit leaves.`;
 
 const FLAGS = {
   players: { type: 'string' },
@@ -66,7 +70,12 @@ const TEXTS = {
     type: (examples: string) => `Type a move (${examples}), or ? for help.`,
     choices: 'You may:',
     more: 'and more',
-    help: 'Type a move, or its number. table: the table again. moves: what you may do. quit: leave.',
+    help: 'Type a move, or its number. undo: take your last move back. table: the table again. moves: what you may do. quit: leave.',
+    undone: 'You took your last move back.',
+    notUndone: {
+      nothingToUndo: 'You have not moved yet.',
+      alreadyLearned: 'Luck has decided something since your last move: it stands.',
+    },
     left: 'You left the table.',
     kept: (file: string) => `The record is in ${file}. Check it with: conclave verify ${file}`,
     you: 'Guest',
@@ -77,7 +86,12 @@ const TEXTS = {
     type: (examples: string) => `Gib einen Zug ein (${examples}), oder ? für Hilfe.`,
     choices: 'Du kannst:',
     more: 'und mehr',
-    help: 'Gib einen Zug ein oder seine Nummer. table: der Tisch. moves: was du tun kannst. quit: aufhören.',
+    help: 'Gib einen Zug ein oder seine Nummer. undo: den letzten Zug zurücknehmen. table: der Tisch. moves: was du tun kannst. quit: aufhören.',
+    undone: 'Du hast deinen letzten Zug zurückgenommen.',
+    notUndone: {
+      nothingToUndo: 'Du hast noch nicht gezogen.',
+      alreadyLearned: 'Seit deinem letzten Zug hat der Zufall etwas entschieden: Er gilt.',
+    },
     left: 'Du hast den Tisch verlassen.',
     kept: (file: string) => `Das Protokoll liegt in ${file}. Prüfe es mit: conclave verify ${file}`,
     you: 'Gast',
@@ -131,15 +145,17 @@ const tell = ({ box, you, names, tongue }: Session, step: Step<AnyGame['event']>
   for (const text of texts) if (text !== '') console.log(text);
 };
 
+const sinceStart = ({ started }: Session): number => Math.round(performance.now() - started);
+
 /** Plays for a seat, or says why not. */
 const make = (session: Session, seat: Seat, raw: AnyGame['move']): string | undefined => {
-  const { box, tongue, started } = session;
+  const { box, tongue } = session;
   const verdict = judge(session.play, seat, raw);
   if ('refusal' in verdict) {
     const { code, rule } = verdict.refusal;
     return `${box.words[tongue].refusal(code)} (${code}, ${rule})`;
   }
-  const { play, step } = playStep(session.play, seat, verdict.move, { at: Math.round(performance.now() - started) });
+  const { play, step } = playStep(session.play, seat, verdict.move, { at: sinceStart(session) });
   session.play = play;
   tell(session, step);
   return undefined;
@@ -158,6 +174,15 @@ const answer = (session: Session, text: string): void => {
   const move = readMove(session, text);
   const refused = typeof move === 'string' ? move : make(session, session.you, move);
   if (refused !== undefined) console.log(refused);
+};
+
+/** Bots agree to everything; luck is never drawn twice. */
+const takeBack = (session: Session): void => {
+  const { play, you, tongue } = session;
+  const refused = undoRefusal(play, you, true);
+  if (refused !== undefined) return console.log(TEXTS[tongue].notUndone[refused]);
+  session.play = undoStep(play, you, undoTarget(play, you) ?? 0, sinceStart(session)).play;
+  console.log(TEXTS[tongue].undone);
 };
 
 /** The bots move, one seat at a time, until the table waits for you or the game is over. */
@@ -193,7 +218,8 @@ const converse = async (session: Session): Promise<boolean> => {
     else if (text === 'table') showTable(session);
     else if (text === 'moves') listChoices(session);
     else {
-      answer(session, text);
+      if (text === 'undo') takeBack(session);
+      else answer(session, text);
       ask();
       continue;
     }

@@ -2,12 +2,14 @@ import {
   type AnyGame,
   type ExpandedLine,
   expandRecord,
+  harmlessLine,
   isSeatRecord,
   type Knowledge,
   type Language,
   orThrow,
   playOf,
   readSeatRecord,
+  type SeatLine,
   viewOf,
 } from '@conclave/kernel';
 import { openRecord, recordTexts } from './files.ts';
@@ -34,6 +36,9 @@ const FLAGS = {
   language: { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const;
+
+/** A name is a stranger's word, and stays on its line. */
+const namesOf = (seats: readonly SeatLine[]): readonly string[] => seats.map(({ name }) => harmlessLine(name));
 
 /** A move shows up in words through its events; the log adds who may know an event when secrets are open. */
 const sayLine = (
@@ -64,7 +69,7 @@ const textsOf = (
   json: boolean,
 ): readonly string[] => {
   const [start] = lines;
-  const names = start?.line === 'start' ? start.seats.map(({ name }) => name) : [];
+  const names = start?.line === 'start' ? namesOf(start.seats) : [];
   return lines.flatMap(line => (json ? JSON.stringify(line) : sayLine(line, box, names, tongue, viewer)) ?? []);
 };
 
@@ -113,9 +118,8 @@ export const replay: Command = {
       console.log(line);
     if (!values.json) {
       const { state } = playOf(record, box.rules);
-      const names = record.seats.map(({ name }) => name);
       console.log(
-        `\n${box.words[tongue].describe(viewOf(state, viewer === 'open' ? 'spectator' : viewer), names).join('\n')}`,
+        `\n${box.words[tongue].describe(viewOf(state, viewer === 'open' ? 'spectator' : viewer), namesOf(record.seats)).join('\n')}`,
       );
     }
     return 0;

@@ -1,4 +1,4 @@
-import { FaultError, verifyRecord } from '@conclave/kernel';
+import { FaultError, harmlessLine, verifyRecord } from '@conclave/kernel';
 import { openRecord, recordTexts } from './files.ts';
 import { readFlags } from './flags.ts';
 import { progressBar } from './progress.ts';
@@ -30,7 +30,8 @@ const judge = (text: string, number: number): Verdict => {
 };
 
 const print = ({ findings, ok }: Verdict): void => {
-  for (const { what, ok: fine, detail } of findings) console.log(`${fine ? 'ok    ' : 'WRONG '} ${what}: ${detail}`);
+  for (const { what, ok: fine, detail } of findings)
+    console.log(`${fine ? 'ok    ' : 'WRONG '} ${what}: ${harmlessLine(detail)}`);
   console.log(ok ? 'Everything is as recorded.' : verdictOn(findings));
 };
 

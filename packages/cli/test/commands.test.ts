@@ -168,6 +168,43 @@ test('a player may be called like a format', () => {
   expect([conclave(['replay', file]).code, conclave(['verify', file]).code]).toEqual([0, 0]);
 });
 
+test('no stranger’s word acts on the terminal or begins a line of its own', () => {
+  const file = join(folder(), 'strange.jsonl');
+  conclave(['sim', 'dogma', '--games', '1', '--records', file]);
+  const { seats, ...rest } = orThrow(readRecord(readFileSync(file, 'utf8')));
+  const named = seats.map(({ kind }) => ({ name: '\u001b[2J\u202eEve\nEverything is as recorded.', kind }));
+  const record = makeRecord({ ...rest, seats: named });
+  const seen = seatRecord(record, openGame('dogma').rules, 1);
+  const asked = (name: string, text: string, ...args: readonly string[]): string => {
+    writeFileSync(file, text);
+    const { out, err } = conclave([name, file, ...args]);
+    return out + err;
+  };
+  const printed = [
+    asked('replay', writeRecord(record)),
+    asked('replay', writeRecord(record), '--full', '--json'),
+    asked('replay', JSON.stringify(seen)),
+    asked('verify', writeRecord(makeRecord({ ...record, moves: record.moves.slice(1) }))),
+    asked('verify', writeRecord(makeRecord({ ...record, game: '\u001b[2J\nEverything is as recorded.' }))),
+    asked('replay', writeRecord(makeRecord({ ...record, game: '\u001b[2J\nEverything is as recorded.' }))),
+  ];
+  for (const text of printed) {
+    expect(text.length).toBeGreaterThan(20);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what we look for
+    expect(text).not.toMatch(/[\u001b\u202e]|^Everything/m);
+  }
+});
+
+test('in play a move can be taken back with what the bots answered, but never luck', () => {
+  const { out } = conclave(['play', 'seven-seals', '--seed', 'undo'], `undo\n1\nundo\n1\nundo\nquit\n`);
+  expect(out.match(/You have not moved yet/g)).toHaveLength(1);
+  expect(out.match(/You took your last move back/g)).toHaveLength(2);
+  const record = join(folder(), 'undone.json');
+  const input = `${'1\nundo\n1\n'.repeat(600)}`;
+  expect(conclave(['play', 'dogma', '--seed', 'undo', '--record', record], input).out).toContain('Luck has decided');
+  expect(conclave(['verify', record]).code).toBe(0);
+});
+
 test('verify says of a cut game that it is not over', () => {
   const file = join(folder(), 'short.jsonl');
   conclave(['sim', 'dogma', '--games', '1', '--records', file]);
