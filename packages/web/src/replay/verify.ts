@@ -16,6 +16,8 @@ export interface Check {
 
 export interface Verdict {
   readonly ok: boolean;
+  /** All holds that is there, only the game is not over. */
+  readonly unfinished: boolean;
   readonly checks: readonly Check[];
   readonly moves: number;
 }
@@ -38,6 +40,7 @@ const layoutCheck = (text: string, written: string): Check => {
 
 const refused = (what: 'file' | 'rules', fault: Fault): Verdict => ({
   ok: false,
+  unfinished: false,
   checks: [{ what, ok: false, detail: `${fault.path}: ${fault.message}`, fault }],
   moves: 0,
 });
@@ -56,5 +59,7 @@ export const verifyText = async (text: string): Promise<Verdict> => {
     }),
   );
   const checks = [...found, layoutCheck(text, writeRecord(record))];
-  return { ok: checks.every(({ ok }) => ok), checks, moves: record.moves.length };
+  const failing = checks.filter(({ ok }) => !ok).map(({ what }) => what);
+  const unfinished = failing.length > 0 && failing.every(what => what === 'ending');
+  return { ok: failing.length === 0, unfinished, checks, moves: record.moves.length };
 };

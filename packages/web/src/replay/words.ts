@@ -72,6 +72,9 @@ const en = {
     busy: 'Recomputing …',
     fine: 'Everything is as it was sealed.',
     wrong: 'This record does not hold.',
+    unfinished: 'What is there holds, but the game is not over.',
+    proves:
+      'This shows that the record agrees with itself and with the rules, not who wrote it: compare the commitment with the one you were shown at the table.',
     ok: 'holds',
     bad: 'does not hold',
     details: 'Figures',
@@ -180,6 +183,9 @@ const de: Translated<typeof en> = {
     busy: 'Rechnet nach …',
     fine: 'Alles ist, wie es versiegelt wurde.',
     wrong: 'Diese Mitschrift hält nicht stand.',
+    unfinished: 'Was da ist, stimmt, aber die Partie ist nicht zu Ende.',
+    proves:
+      'Das zeigt, dass die Mitschrift mit sich und den Regeln übereinstimmt, nicht, wer sie geschrieben hat: Vergleiche das Siegel mit dem, das dir am Tisch gezeigt wurde.',
     ok: 'hält stand',
     bad: 'hält nicht stand',
     details: 'Zahlen',

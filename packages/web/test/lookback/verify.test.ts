@@ -38,6 +38,8 @@ describe.each(GAMES)('verifying a record of %s', game => {
     const { places: _, ...rest } = record;
     const cut = writeRecord(makeRecord({ ...rest, moves: record.moves.slice(0, -3) }));
     expect(await failing(cut)).toEqual(['ending']);
+    expect(await verifyText(cut)).toMatchObject({ ok: false, unfinished: true });
+    expect(await verifyText(cut.replace('"at":', '"at":1'))).toMatchObject({ ok: false, unfinished: false });
   });
 
   test('another secret is caught by the commitment', async () => {
