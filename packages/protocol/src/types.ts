@@ -33,6 +33,7 @@ export type ServerMessage = In<typeof schema.serverMessage>;
 export type Snapshot = In<typeof schema.snapshot>;
 export type Update = In<typeof schema.update>;
 export type Refused = In<typeof schema.refused>;
+export type Advice = In<typeof schema.advice>;
 export type Notice = In<typeof schema.notice>;
 export type ClockState = In<typeof schema.clockState>;
 export type ChatLine = In<typeof schema.chatLine>;

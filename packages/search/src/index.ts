@@ -1,5 +1,6 @@
 /** What a bot is, how long it may think, and how it searches in worlds that it imagines. It knows no game. */
 
+export * from './advice.ts';
 export * from './bot/bot.ts';
 export * from './bot/levels.ts';
 export { randomBot } from './bot/random.ts';

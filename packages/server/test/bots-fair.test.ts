@@ -135,3 +135,42 @@ test('beyond --master-seats a master is refused, a regular is not', async () => 
   expect(last.json).toMatchObject({ code: 'mastersBusy' });
   expect((await api.call('POST', `/api/tables/${json.id}/actions`, { ...seatBot, level: 'novice' })).status).toBe(200);
 });
+
+test('a hint waits in the queue of the bots like everybody else, as a turn of the person who asks', async () => {
+  await open();
+  const order: string[] = [];
+  const gates: (() => void)[] = [];
+  const levels = ['regular', 'master'];
+  const registry = queuedBots(
+    {
+      ...{ places: 1, levels, knows: () => true, pace: () => 0 },
+      think: async ({ situation }) => {
+        order.push(`bot ${situation.view.seat}`);
+        await new Promise<void>(resolve => gates.push(resolve));
+        return { type: 'bid' };
+      },
+      advise: async ({ situation }) => {
+        order.push(`hint ${situation.view.seat}`);
+        return { move: { type: 'bid' }, why: { reason: 'searched' }, worlds: 1, others: [] };
+      },
+    },
+    () => undefined,
+  );
+  const rules = rulesNamed('sealed-bids');
+  const view = (seat: number) => ({ seat, table: {}, own: {} });
+  const bot = (seat: number): unknown =>
+    registry.player(rules, 'regular', { owner: 'host', seat: `t ${seat}`, turn: `t ${seat} 1` })(
+      view(seat),
+      {},
+      fastChance(1),
+    );
+  const thoughts = [bot(0), bot(1), bot(2)];
+  const adviser = registry.adviser(rules, { owner: 'guest', turn: 'hint t 3 1' });
+  const hints = [adviser?.(view(3), {}, fastChance(1)), adviser?.(view(3), {}, fastChance(1))];
+  for (let answered = 0; answered < thoughts.length; answered += 1) {
+    await expect.poll(() => gates.length).toBe(answered + 1);
+    gates[answered]?.();
+  }
+  await Promise.all([...thoughts, ...hints]);
+  expect(order).toEqual(['bot 0', 'bot 1', 'hint 3', 'bot 2']); // one of the host's was ahead of it; asked twice, thought about once
+});

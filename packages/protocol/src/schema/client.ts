@@ -23,6 +23,9 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('act'), table: tableId, id: requestId, action: tableAction }),
   z.strictObject({ type: z.literal('chat'), table: tableId, id: requestId, text: chatText }),
   z
+    .strictObject({ type: z.literal('hint'), table: tableId, id: requestId, seq })
+    .describe('What would a master do in my seat? Where the table allows hints.'),
+  z
     .strictObject({ type: z.literal('mute'), person: personId, on: z.boolean() })
     .describe('What this person does not want to read any more.'),
   z.strictObject({ type: z.literal('lobby'), on: z.boolean() }),

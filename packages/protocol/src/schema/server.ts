@@ -109,6 +109,29 @@ export const refused = z
   })
   .describe('Every refusal says code and rule and, at a table, the current sequence number.');
 
+const advisedMove = z.looseObject({ type: z.string() });
+const finding = z.strictObject({
+  reason: z.string(),
+  facts: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional(),
+});
+const why = finding.extend({ found: finding.exactOptional() });
+
+export const advice = z
+  .strictObject({
+    move: advisedMove,
+    why: why.describe('A sentence of the catalogues, and what fills it.'),
+    worlds: z.int().describe('In so many imagined games.'),
+    others: z.array(
+      z.strictObject({
+        move: advisedMove,
+        distance: z.enum(['even', 'close', 'behind', 'far']),
+        hundredths: z.int().describe('Behind the best, in hundredths of the way from the worst to the best result.'),
+        why: why.exactOptional(),
+      }),
+    ),
+  })
+  .describe('What a master would do in this seat, why, and the two best other moves.');
+
 /** Something to be said once: a nudge from somebody, or that an unstarted table will be removed. */
 export const notice = z.discriminatedUnion('code', [
   z.strictObject({ type: z.literal('notice'), table, code: z.literal('nudge'), by: z.string() }),
@@ -138,6 +161,7 @@ export const serverMessage = z.union([
     table: table.exactOptional(),
     seq: seq.exactOptional(),
   }),
+  z.strictObject({ type: z.literal('hint'), re: requestId, table, seq, advice }),
   refused,
   z.strictObject({ type: z.literal('chat'), table, lines: z.array(chatLine) }),
   notice,

@@ -1,4 +1,5 @@
 import type { AnyGame, AnyRules, SeatView, Stream } from '@conclave/kernel';
+import type { Advice } from '@conclave/search';
 import type { Turn } from './fair-queue.ts';
 import type { MasterSeats } from './master-seats.ts';
 
@@ -9,6 +10,9 @@ export type BotPlayer = (
   stream: Stream,
 ) => AnyGame['move'] | Promise<AnyGame['move']>;
 
+/** What a master would do in a seat, from what that seat knows. */
+export type Adviser = (view: SeatView<AnyGame>, memory: object, stream: Stream) => Promise<Advice>;
+
 /** Who asks a bot: the owner of the table, at whose charge it thinks; and which turn, at which seat. */
 export interface BotTurn extends Turn {
   readonly seat: string;
@@ -18,6 +22,8 @@ export interface BotTurn extends Turn {
 export interface BotRegistry {
   levels(game: string): readonly string[];
   player(rules: AnyRules, level: string | undefined, turn: BotTurn): BotPlayer;
+  /** For a person who asks, at that person's charge; nothing where nobody knows the game well enough. */
+  adviser?(rules: AnyRules, turn: Turn): Adviser | undefined;
   /** The level of which there are not enough for everybody, and where they are busy. */
   readonly masters?: { readonly level: string; readonly seats: MasterSeats };
   /** What this bot is called in a record. */

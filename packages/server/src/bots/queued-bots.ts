@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AnyGame, AnyRules, SeatView } from '@conclave/kernel';
+import type { AnyGame, AnyRules, SeatView, Stream } from '@conclave/kernel';
+import type { Advice } from '@conclave/search';
 import { type BotRegistry, type BotTurn, simpleBots } from './bots.ts';
 import { FairDesk } from './fair-queue.ts';
 
@@ -17,6 +18,7 @@ export interface Thinkers {
   readonly levels: readonly string[];
   knows(game: string): boolean;
   think(thought: Thought): Promise<AnyGame['move']>;
+  advise?(question: Omit<Thought, 'level'>): Promise<Advice>;
   /** Milliseconds from the question to the answer at least, so that pauses tell nothing of a hand (DG-16.6). */
   pace(level: string): number;
 }
@@ -30,14 +32,14 @@ export const MASTER = 'master';
 export const queuedBots = (
   thinkers: Thinkers,
   thinksAt: (seat: string) => void,
-): Required<Pick<BotRegistry, 'levels' | 'player' | 'waiting'>> => {
+): Required<Pick<BotRegistry, 'levels' | 'player' | 'waiting' | 'adviser'>> => {
   const desk = new FairDesk(thinkers.places);
   const levelOf = (level = USUAL): string => (thinkers.levels.includes(level) ? level : USUAL);
   const playerAt =
     ({ id: game }: AnyRules, level: string, turn: BotTurn): ReturnType<BotRegistry['player']> =>
     async (view, memory, stream) => {
       if (level === MASTER) thinksAt(turn.seat);
-      const thought = { game, level, situation: structuredClone({ view, memory }), seed: stream.below(WORDS) };
+      const thought = { level, ...questionOf(game, view, memory, stream) };
       const pause = wait(thinkers.pace(level), undefined, { ref: false });
       const move = await desk.ask(turn, () => thinkers.think(thought));
       await pause;
@@ -45,8 +47,23 @@ export const queuedBots = (
     };
   return {
     waiting: () => desk.waiting,
+    adviser: ({ id: game }, turn) => {
+      const { advise } = thinkers;
+      if (advise === undefined || !thinkers.knows(game)) return undefined;
+      return async (view, memory, stream) => {
+        const question = questionOf(game, view, memory, stream);
+        return desk.ask(turn, () => advise(question));
+      };
+    },
     levels: game => (thinkers.knows(game) ? thinkers.levels : simpleBots.levels(game)),
     player: (rules, level, turn) =>
       thinkers.knows(rules.id) ? playerAt(rules, levelOf(level), turn) : simpleBots.player(rules, level, turn),
   };
 };
+
+/** All that the seat knows, as it is now. */
+const questionOf = (game: string, view: SeatView<AnyGame>, memory: object, stream: Stream): Omit<Thought, 'level'> => ({
+  game,
+  situation: structuredClone({ view, memory }),
+  seed: stream.below(WORDS),
+});

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { createNodePool } from '@conclave/bots';
 import { characterOf, GAME_IDS, isGame } from '@conclave/house';
-import { LEVELS } from '@conclave/kernel';
-import { levelNamed, THINKING } from '@conclave/search';
+import { type GameTypes, LEVELS, type Level } from '@conclave/kernel';
+import { adviceFrom, type Decision, levelNamed, THINKING } from '@conclave/search';
 import type { BotRegistry } from './bots.ts';
 import { MasterSeats } from './master-seats.ts';
-import { MASTER, queuedBots, type Thinkers } from './queued-bots.ts';
+import { MASTER, queuedBots, type Thinkers, type Thought } from './queued-bots.ts';
 
 /** Milliseconds that also a quick bot takes. */
 const LEAST_PACE = 40;
@@ -23,14 +23,18 @@ export const workerBots = ({ masterSeats, ticks = () => performance.now() }: Bot
   const places = Math.max(1, availableParallelism() - 1);
   const masters = new MasterSeats(masterSeats ?? MASTERS_PER_CORE * availableParallelism(), ticks);
   const pool = createNodePool(places);
+  const decide = ({ level, ...question }: Thought): Promise<Decision<GameTypes>> => {
+    const { milliseconds } = THINKING[levelNamed(level)];
+    return pool.ask({ ...question, bot: level, ...(milliseconds === 0 ? {} : { milliseconds }) });
+  };
   const thinkers: Thinkers = {
     places,
     levels: LEVELS,
     knows: isGame,
-    think: async ({ level, ...question }) => {
-      const { milliseconds } = THINKING[levelNamed(level)];
-      const thinking = milliseconds === 0 ? {} : { milliseconds };
-      return (await pool.ask({ ...question, bot: level, ...thinking })).move;
+    think: async thought => (await decide(thought)).move,
+    advise: async question => {
+      const ask = (level: Level): Promise<Decision<GameTypes>> => decide({ ...question, level });
+      return adviceFrom(await ask('master'), await ask('regular'));
     },
     pace: level => Math.max(THINKING[levelNamed(level)].pace, LEAST_PACE),
   };

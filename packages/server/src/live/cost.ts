@@ -17,11 +17,15 @@ const WHOLE_TABLE = 3;
 /** Takes the game back to where it was. */
 const REPLAY = 5;
 
+/** Somebody thinks about it for a while. */
+const THOUGHT = 10;
+
 const CHARGES: Readonly<Record<Exclude<ClientMessage['type'], 'act'>, Charge>> = {
   move: { purse: 'moves', cost: SMALL },
   chat: { purse: 'chat', cost: SMALL },
   hello: { purse: 'others', cost: ROWS },
   watch: { purse: 'others', cost: WHOLE_TABLE },
+  hint: { purse: 'others', cost: THOUGHT },
   unwatch: { purse: 'others', cost: SMALL },
   mute: { purse: 'others', cost: ROWS },
   lobby: { purse: 'others', cost: ROWS },

@@ -3,6 +3,7 @@ import { cleanText } from '../house/plain-words.ts';
 import { NotSaved } from '../storage/committer.ts';
 import { decideAction } from '../table/actions/index.ts';
 import type { Answer } from '../table/decision.ts';
+import { hintFor } from '../table/hint.ts';
 import { decideMove } from '../table/play.ts';
 import { actionQuota, Enough, muteQuota, within } from '../table/quotas.ts';
 import type { Connection } from './connection.ts';
@@ -23,6 +24,8 @@ export const handle = (connection: Connection, message: Exclude<ClientMessage, {
       return act(connection, message);
     case 'chat':
       return chat(connection, message);
+    case 'hint':
+      return hint(connection, message);
     case 'mute':
       return mute(connection, message.person, message.on);
     case 'lobby':
@@ -103,6 +106,27 @@ const chat = (connection: Connection, message: Message<'chat'>): void => {
     text,
     id,
     answer: refused => (refused === undefined ? connection.send({ type: 'done', re: id, table }) : refuse(refused)),
+  });
+};
+
+/** What a master would do, for the person who sits there; the table does not wait for it. */
+const hint = (connection: Connection, message: Message<'hint'>): void => {
+  const { table, id } = message;
+  const refused = refuser(connection, message);
+  const { services, hub } = connection;
+  hub.tables.at(table).look({
+    look: loaded => {
+      const found = hintFor(services, loaded, connection.person?.id, message.seq);
+      if ('refused' in found) return refused(found.refused);
+      const { seq } = found;
+      found.advice
+        .then(advice => connection.send({ type: 'hint', re: id, table, seq, advice }))
+        .catch(error => {
+          services.log.error({ err: error }, 'a hint failed');
+          refused({ code: 'noAdvice', rule: 'table' });
+        });
+    },
+    refused,
   });
 };
 

@@ -19,7 +19,7 @@ import type { Loaded } from './loaded.ts';
 import { playMove } from './play.ts';
 
 /** Bots think with luck of their own, never with the luck of the table. */
-const botStream = ({ random }: Scene['services']): Stream => {
+export const botStream = ({ random }: Pick<Scene['services'], 'random'>): Stream => {
   const bytes = random(6);
   return fastChance(bytes.reduce((sum, byte) => sum * 256 + byte, 0));
 };

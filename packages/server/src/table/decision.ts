@@ -67,7 +67,7 @@ export interface Request {
   answer(answer: Answer): void;
 }
 
-export const refuse = (code: string, loaded: Loaded, detail?: string): Decision => ({
+export const refuse = (code: string, loaded: Loaded, detail?: string): { readonly refused: Refused } => ({
   refused: {
     code,
     rule: 'table',

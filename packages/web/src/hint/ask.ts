@@ -1,5 +1,8 @@
 import type { AnyGame, View } from '@conclave/kernel';
-import type { Advice, Question } from './advice.ts';
+import type { Advice } from '@conclave/search';
+import type { TableRun } from '@conclave/stage/table/run.svelte.ts';
+import type { TableSource } from '@conclave/stage/table/source.ts';
+import type { Question } from './advice.ts';
 
 export interface Asked {
   readonly answer: Promise<Advice>;
@@ -7,8 +10,22 @@ export interface Asked {
   cancel(): void;
 }
 
+/** A table elsewhere that remembers what our seat was told, and may be asked what a master would do there. */
+export interface Advising {
+  advise(): Promise<Advice>;
+}
+
+const canAdvise = (source: TableSource): source is TableSource & Advising => 'advise' in source;
+
+/** Where this page lacks a part of what its seat was told, only the table itself can advise. */
+export const askFor = (run: TableRun): Asked => {
+  const { source } = run;
+  if (run.lacks && canAdvise(source)) return { answer: source.advise(), cancel: () => undefined };
+  return askForAdvice(run.game, run.view, run.log, run.names.length);
+};
+
 /** Asks in a worker of its own, from this seat's view and what it was told, and from nothing else. */
-export const askForAdvice = (
+const askForAdvice = (
   game: string,
   view: View<AnyGame> | undefined,
   events: readonly AnyGame['event'][],

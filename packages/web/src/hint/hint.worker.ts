@@ -1,5 +1,6 @@
 import { loadBots, loadRules } from '@conclave/house';
-import { type Advice, advise, type Question } from './advice.ts';
+import type { Advice } from '@conclave/search';
+import { advise, type Question } from './advice.ts';
 
 /** Thrown outside of the promise, so that the page hears of it. */
 const failed = (error: unknown): void => {

@@ -1,13 +1,15 @@
 import type { AnyGame, Refusal, SeatLine, View } from '@conclave/kernel';
+import type { Advice } from '@conclave/search';
 import type { Standing } from '@conclave/stage/page/page.ts';
 import { settings } from '@conclave/stage/settings/settings.svelte.ts';
 import type { TableClock, TableListener, TableSource } from '@conclave/stage/table/source.ts';
+import type { Advising } from '../hint/ask.ts';
 import { recordText } from './api.ts';
 import { shownNames } from './bot-names.ts';
 import type { TableLink } from './table-link.svelte.ts';
 
 /** A table on a server, as the table's components see it. */
-export class OnlineSource implements TableSource {
+export class OnlineSource implements TableSource, Advising {
   readonly kind = 'online';
   readonly #link: TableLink;
   readonly #standing: Standing;
@@ -47,6 +49,10 @@ export class OnlineSource implements TableSource {
 
   send(move: unknown): Promise<Refusal | undefined> {
     return this.#link.move(move);
+  }
+
+  advise(): Promise<Advice> {
+    return this.#link.hint();
   }
 
   chat(text: string): Promise<Refusal | undefined> {

@@ -1,5 +1,6 @@
 import type { Refusal, Seat } from '@conclave/kernel';
 import {
+  type Advice,
   applyUpdate,
   type ClientMessage,
   type ClockState,
@@ -36,7 +37,7 @@ export type News =
 type Request = Extract<ClientMessage, { id: string }>;
 interface Pending {
   readonly message: Request;
-  readonly answer: (refusal: Refusal | undefined) => void;
+  readonly answer: (refusal: Refusal | undefined, advice?: Advice) => void;
 }
 
 const FIRST_RETRY = 300;
@@ -192,6 +193,8 @@ export class TableLink {
         return;
       case 'done':
         return this.#answer(message.re, undefined);
+      case 'hint':
+        return this.#answer(message.re, undefined, message.advice);
       case 'refused':
         if (message.re !== undefined) this.#answer(message.re, { code: message.code, rule: message.rule });
         return;
@@ -266,8 +269,8 @@ export class TableLink {
     if (update.how === 'clock') this.onNews?.({ what: 'timeUp', seat: by });
   }
 
-  #answer(id: string, refusal: Refusal | undefined): void {
-    this.#pending.get(id)?.answer(refusal);
+  #answer(id: string, refusal: Refusal | undefined, advice?: Advice): void {
+    this.#pending.get(id)?.answer(refusal, advice);
     this.#pending.delete(id);
   }
 
@@ -288,6 +291,17 @@ export class TableLink {
 
   chat(text: string): Promise<Refusal | undefined> {
     return this.#request({ type: 'chat', table: this.table, id: crypto.randomUUID(), text });
+  }
+
+  /** What a master would do in our seat; the server knows all that it was told. */
+  hint(): Promise<Advice> {
+    const message = { type: 'hint', table: this.table, id: crypto.randomUUID(), seq: this.seen?.seq ?? 0 } as const;
+    return new Promise((resolve, reject) => {
+      const answer: Pending['answer'] = (refusal, advice) =>
+        advice === undefined ? reject(new Error(refusal?.code)) : resolve(advice);
+      this.#pending.set(message.id, { message, answer });
+      this.#say(message);
+    });
   }
 
   /** The server keeps what we do not want to read; it does not answer. */

@@ -10,10 +10,10 @@ import {
   toActAt,
   toldSoFar,
 } from '@conclave/kernel';
-import { explain } from '@conclave/search';
+import { alternatives, distanceOf, explain } from '@conclave/search';
 import { isSame } from '@conclave/stage/table/same-move.ts';
 import { describe, expect, test } from 'vitest';
-import { advise, alternatives, distanceOf } from '../../src/hint/advice.ts';
+import { advise } from '../../src/hint/advice.ts';
 import { GAMES, type GameId } from '../games.ts';
 
 const SEATS = 3;
