@@ -26,6 +26,17 @@ const ENTRIES = [
     commands: [vitest('packages/server/test/faults.test.ts')],
   },
   {
+    name: 'fuzz',
+    what: '250,000 fuzzed messages and 20,000 requests, upgrades included: no crash, no 5xx, no state changed, others hardly wait',
+    long: 100,
+    commands: [vitest('packages/server/test/fuzz.test.ts')],
+  },
+  {
+    name: 'planted',
+    what: 'faults that somebody could write by mistake, one at a time in a copy of the tree: each turns a test red',
+    commands: [['node', 'scripts/planted-faults.mjs']],
+  },
+  {
     name: 'nodes',
     what: 'three nodes on one storage whose lines break, thousands of schedules: nothing lost, doubled, or taken back',
     long: 200,

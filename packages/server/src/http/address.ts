@@ -12,9 +12,9 @@ export const addressOf = (request: IncomingMessage, trustProxy: boolean): string
   return forwarded.split(',').at(-1)?.trim() || own;
 };
 
-/** Whom limits count: an IPv4 address, however it is written, or an IPv6 /64, which is what one household gets and may number as it likes. */
-export const networkOf = (address: string): string => {
-  const [plain = ''] = address.split('%');
+/** Whom limits count: an IPv4 address, however it is written, or an IPv6 /64, which is what one household gets and may number as it likes. Who has hung up already has none. */
+export const networkOf = (address: string | undefined): string => {
+  const [plain = ''] = (address ?? '').split('%');
   if (!isIPv6(plain)) return plain;
   const groups = groupsOf(plain);
   if (groups.slice(0, 5).every(group => group === 0) && groups[5] === 0xffff) return dotted(groups.slice(6));
