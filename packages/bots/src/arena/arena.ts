@@ -1,5 +1,5 @@
 import { botOf, openGame } from '@conclave/house/all';
-import type { BySeat } from '@conclave/kernel';
+import { at, type BySeat } from '@conclave/kernel';
 import type { Budget } from '@conclave/search';
 import { playEncounter, type Thought } from './play.ts';
 
@@ -33,7 +33,7 @@ export const dealsOf = ({ games, players }: Contest): number => Math.max(1, Math
 export const lineUp = ({ bots, players }: Contest, deal: number, rotation: number): readonly string[] =>
   Array.from({ length: players }, (_, seat) => {
     const place = (seat + rotation) % players;
-    return bots[(place + deal) % bots.length] as string;
+    return at(bots, (place + deal) % bots.length);
   });
 
 /** One deal with all rotations of the seats. */

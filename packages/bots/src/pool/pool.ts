@@ -70,10 +70,10 @@ export const createPool = (settings: PoolSettings): BotPool => {
   let closed = false;
 
   const next = (): void => {
-    while (line.length > 0) {
-      const slot = slots.find(({ job }) => job === undefined) ?? (slots.length < settings.size ? addSlot() : undefined);
+    for (let [job] = line; job !== undefined; [job] = line) {
+      const slot = slots.find(each => each.job === undefined) ?? (slots.length < settings.size ? addSlot() : undefined);
       if (slot === undefined) return;
-      const job = line.shift() as Job;
+      line.shift();
       slot.job = job;
       slot.worker.post({ type: 'ask', id: job.id, question: job.question });
     }

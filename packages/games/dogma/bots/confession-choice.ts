@@ -1,4 +1,4 @@
-import type { Stream } from '@conclave/kernel';
+import { at, type Stream } from '@conclave/kernel';
 import { exp } from '@conclave/kernel/arithmetic';
 import { CARD_TYPES, type CardType, COPIES, type Confess, MOST_CARDS_LAID } from '../rules/index.ts';
 import { chanceOfDoubt, seenByNext } from './belief.ts';
@@ -9,7 +9,7 @@ import type { Scene } from './scene.ts';
 
 const FINE = 1 << 16;
 
-const typeAt = (index: number): CardType => CARD_TYPES[index] as CardType;
+const typeAt = (index: number): CardType => at(CARD_TYPES, index);
 
 /** DG-11.2  Chance that the next player holds all the other cards of this type, so that taking mine would make a set of four. */
 const chanceOfSet = ({ insight, nextSize }: Scene, index: number, count: number): number => {
@@ -40,7 +40,7 @@ export const honestConfessions = (scene: Scene): Prospect[] => {
     const gain = now - visitsWith(hand, index, -count, virtue, burden, temper);
     const doubted = chanceOfDoubt(scene, count, index, true) * wrongDoubt(scene, index, count);
     found.push({
-      move: TRUTHS[index]?.[count - 1] as Confess,
+      move: at(at(TRUTHS, index), count - 1),
       value: gain + doubted + (count === size ? temper.out : 0),
       reason: 'dogma.honest',
     });
@@ -66,17 +66,17 @@ export const burdens = ({ hand, virtue }: Scene, spare: number, stream: Stream):
 
 /** In order of weight; more than can be laid at once is not kept. */
 const insert = (types: number[], weights: number[], index: number, weight: number): void => {
-  let at = types.length;
-  if (at === MOST_CARDS_LAID) {
-    if ((weights[at - 1] as number) <= weight) return;
-    at -= 1;
+  let place = types.length;
+  if (place === MOST_CARDS_LAID) {
+    if (at(weights, place - 1) <= weight) return;
+    place -= 1;
   }
-  for (; at > 0 && (weights[at - 1] as number) > weight; at -= 1) {
-    types[at] = types[at - 1] as number;
-    weights[at] = weights[at - 1] as number;
+  for (; place > 0 && at(weights, place - 1) > weight; place -= 1) {
+    types[place] = at(types, place - 1);
+    weights[place] = at(weights, place - 1);
   }
-  types[at] = index;
-  weights[at] = weight;
+  types[place] = index;
+  weights[place] = weight;
 };
 
 /** DG-17.2  The first so many of them, in the fixed order. */
@@ -101,10 +101,14 @@ export const plausibleClaim = (scene: Scene, stream: Stream): number => {
   }
   let left = (stream.below(FINE) / FINE) * sum;
   for (let index = 0; index < weights.length; index += 1) {
-    left -= weights[index] as number;
+    left -= at(weights, index);
     if (left < 0) return index;
   }
   return virtue.indexOf(true);
+};
+
+const removeOne = (hand: number[], index: number): void => {
+  hand[index] = at(hand, index) - 1;
 };
 
 /** What is gained when the first so many of these cards are gone. */
@@ -114,8 +118,7 @@ export const relief = (
   count: number,
 ): number => {
   const rest = hand.slice();
-  for (let index = 0; index < count; index += 1)
-    rest[cards[index] as number] = (rest[cards[index] as number] as number) - 1;
+  for (let index = 0; index < count; index += 1) removeOne(rest, at(cards, index));
   return now - visits(rest, virtue, burden, temper) + (count === size ? temper.out : 0);
 };
 

@@ -1,4 +1,4 @@
-import type { Stream } from '@conclave/kernel';
+import { at, type Stream } from '@conclave/kernel';
 import { exp } from '@conclave/kernel/arithmetic';
 import type { Move } from '../rules/index.ts';
 import type { Reason } from './words/en.ts';
@@ -26,5 +26,5 @@ export const drawProspect = (prospects: readonly Prospect[], temperature: number
     left -= exp((prospect.value - best) / temperature);
     if (left < 0) return prospect;
   }
-  return prospects[prospects.length - 1] as Prospect;
+  return at(prospects, prospects.length - 1);
 };

@@ -1,15 +1,7 @@
-import type { BySeat, Seat, State as StateOf, Stream } from '@conclave/kernel';
+import { at, type BySeat, type Seat, type State as StateOf, type Stream } from '@conclave/kernel';
 import { log, logistic } from '@conclave/kernel/arithmetic';
 import type { Outlook, Scale } from '@conclave/search';
-import {
-  activeCount,
-  type Dogma,
-  type Habits,
-  type Memory,
-  type Move,
-  publicPart,
-  type Secrets,
-} from '../rules/index.ts';
+import { activeCount, type Dogma, type Habits, type Memory, type Move, publicPart } from '../rules/index.ts';
 import { rules } from '../rules/rules.ts';
 import { claimable, visits } from './hand-worth.ts';
 import { type Insight, insightFrom, recordOf } from './insight.ts';
@@ -46,10 +38,10 @@ const LEAD = { visits: -3.1, cards: 0.5, turn: 0.4 } as const;
 
 /** How near this seat is to going out, by what it really holds in this imagined world. */
 const leadOf = ({ table, secrets }: State, seat: Seat, virtue: readonly boolean[], temper: Temper): number => {
-  const left = visits((secrets[seat] as Secrets).hand, virtue, temper.burden, temper);
+  const left = visits(at(secrets, seat).hand, virtue, temper.burden, temper);
   return (
     LEAD.visits * log(0.5 + left) +
-    LEAD.cards * log(1 + (table.handSizes[seat] ?? 0)) +
+    LEAD.cards * log(1 + at(table.handSizes, seat)) +
     (seat === table.turn ? LEAD.turn : 0)
   );
 };
@@ -58,14 +50,14 @@ const leadOf = ({ table, secrets }: State, seat: Seat, virtue: readonly boolean[
 const expectedPlaces = (state: State): BySeat<number> => {
   const { handSizes, out, altar } = state.table;
   const virtue = claimable(altar);
-  const temper = REGULAR[activeCount(state.table)] as Temper;
+  const temper = at(REGULAR, activeCount(state.table));
   const leads = handSizes.map((_, seat) => (out.includes(seat) ? 0 : leadOf(state, seat, virtue, temper)));
   return handSizes.map((_, seat) => {
     const gone = out.indexOf(seat);
     if (gone >= 0) return gone + 1;
     let place = out.length + 1;
     for (let rival = 0; rival < handSizes.length; rival += 1) {
-      if (rival !== seat && !out.includes(rival)) place += logistic((leads[rival] as number) - (leads[seat] as number));
+      if (rival !== seat && !out.includes(rival)) place += logistic(at(leads, rival) - at(leads, seat));
     }
     return place;
   });
@@ -86,7 +78,7 @@ const valuesAfter =
   };
 
 const insightIn = ({ table, secrets, hidden }: State, seat: Seat, habits: BySeat<Habits>, record: number): Insight =>
-  insightFrom(table, secrets[seat] as Secrets, seat, hidden.discard, [], habits, record);
+  insightFrom(table, at(secrets, seat), seat, hidden.discard, [], habits, record);
 
 const shared = {
   rules,
@@ -114,14 +106,12 @@ const WIDEST = 40;
 /** All moves, or a draw where there are thousands. */
 const someMoves = (state: State, seat: Seat, stream: Stream): readonly Move[] => {
   const moves: Move[] = [];
-  for (const move of rules.legalMoves(state.table, state.secrets[seat] as Secrets, seat)) {
+  for (const move of rules.legalMoves(state.table, at(state.secrets, seat), seat)) {
     moves.push(move);
     if (moves.length > WIDEST) break;
   }
   if (moves.length <= WIDEST) return moves;
-  return Array.from({ length: WIDEST }, () =>
-    rules.randomMove(state.table, state.secrets[seat] as Secrets, seat, stream),
-  );
+  return Array.from({ length: WIDEST }, () => rules.randomMove(state.table, at(state.secrets, seat), seat, stream));
 };
 
 /** Search that knows the rules only: uniform playouts. */
@@ -129,5 +119,5 @@ export const plain: Outlook<Dogma> = {
   ...shared,
   candidates: (state, seat, stream, isRoot) =>
     isRoot || state.table.phase === 'respond' ? someMoves(state, seat, stream) : undefined,
-  policy: (state, seat, stream) => rules.randomMove(state.table, state.secrets[seat] as Secrets, seat, stream),
+  policy: (state, seat, stream) => rules.randomMove(state.table, at(state.secrets, seat), seat, stream),
 };

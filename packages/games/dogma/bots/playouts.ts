@@ -1,4 +1,4 @@
-import type { Chance, Seat, State as StateOf, Stream } from '@conclave/kernel';
+import { at, type Chance, type Seat, type State as StateOf, type Stream } from '@conclave/kernel';
 import type { Budget, Findings, Outlook } from '@conclave/search';
 import type { Dogma, Move } from '../rules/index.ts';
 
@@ -59,7 +59,7 @@ export function* playOut(
         next = 0;
         root = race.world();
       }
-      const tally = running[next] as Tally;
+      const tally = at(running, next);
       next += 1;
       tally.total += race.play(root, tally.move);
       tally.visits += 1;
@@ -67,7 +67,7 @@ export function* playOut(
     }
     const byCount = iterations === undefined ? 0 : done / iterations;
     share = signal?.aborted === true ? 1 : Math.max(byCount, byTime());
-    if (cuts < CUTS.length && share >= (CUTS[cuts] as number)) {
+    if (cuts < CUTS.length && share >= at(CUTS, cuts)) {
       cuts += 1;
       running = betterHalf(running, race.priorVisits);
       next = running.length;
@@ -102,8 +102,8 @@ export const playOne = (
   rules.apply(state, seat, first, stream);
   for (let plies = 1; ; plies += 1) {
     const values = outlook.values(state, plies);
-    if (values !== undefined) return values[seat] as number;
-    const mover = rules.toAct(state.table)[0] as Seat;
+    if (values !== undefined) return at(values, seat);
+    const mover = at(rules.toAct(state.table), 0);
     rules.apply(state, mover, outlook.policy(state, mover, stream), stream);
   }
 };

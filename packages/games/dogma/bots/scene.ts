@@ -1,4 +1,4 @@
-import type { Seat } from '@conclave/kernel';
+import { at, type Seat } from '@conclave/kernel';
 import { activeCount, type Counts, nextPlayer } from '../rules/index.ts';
 import { burdenOf, type DoubtLean, doubtLean } from './belief.ts';
 import { claimable, visits } from './hand-worth.ts';
@@ -25,7 +25,7 @@ export interface Scene {
 export const sceneOf = (insight: Insight, tempers: readonly Temper[]): Scene => {
   const { table, own, seat } = insight;
   const active = activeCount(table);
-  const temper = tempers[active] as Temper;
+  const temper = at(tempers, active);
   const virtue = claimable(table.altar);
   const next = nextPlayer(table, seat);
   const burden = burdenOf(insight, next, temper);
@@ -33,13 +33,13 @@ export const sceneOf = (insight: Insight, tempers: readonly Temper[]): Scene => 
     insight,
     temper,
     hand: own.hand,
-    size: table.handSizes[seat] ?? 0,
+    size: at(table.handSizes, seat),
     virtue,
     burden,
     now: visits(own.hand, virtue, burden, temper),
     rival: temper.rival / Math.max(1, active - 1),
     next,
-    nextSize: table.handSizes[next] ?? 0,
+    nextSize: at(table.handSizes, next),
     lean: doubtLean(insight, next, active),
   };
 };

@@ -1,4 +1,4 @@
-import type { State as StateOf, Stream } from '@conclave/kernel';
+import { at, type State as StateOf, type Stream } from '@conclave/kernel';
 import {
   CARD_TYPES,
   type CardType,
@@ -6,7 +6,6 @@ import {
   type Dogma,
   indexOf,
   lastContribution,
-  type Secrets,
   sorted,
 } from '../rules/index.ts';
 import { chanceHonest } from './belief.ts';
@@ -40,7 +39,7 @@ export const believableWorlds = (imagine: () => State, insight: Insight, stream:
 
 /** The contributor lays again, from all it has in this world: the truth or a lie. False if it cannot. */
 const relay = (state: State, contributor: number, claim: CardType, honestly: boolean, stream: Stream): boolean => {
-  const secrets = state.secrets[contributor] as Secrets;
+  const secrets = at(state.secrets, contributor);
   const laid = secrets.laid.at(-1) ?? [];
   const pool = secrets.hand.slice();
   for (const card of laid) pool[indexOf(card)] = (pool[indexOf(card)] ?? 0) + 1;
@@ -50,8 +49,8 @@ const relay = (state: State, contributor: number, claim: CardType, honestly: boo
   if (cards === undefined) return false;
   for (const index of cards) pool[index] = (pool[index] ?? 0) - 1;
   if (pool.some(count => count > MOST_OF_A_TYPE)) return false;
-  for (let index = 0; index < pool.length; index += 1) secrets.hand[index] = pool[index] as number;
-  secrets.laid = [...secrets.laid.slice(0, -1), sorted(cards.map(index => CARD_TYPES[index] as CardType))];
+  for (let index = 0; index < pool.length; index += 1) secrets.hand[index] = at(pool, index);
+  secrets.laid = [...secrets.laid.slice(0, -1), sorted(cards.map(index => at(CARD_TYPES, index)))];
   return true;
 };
 

@@ -1,3 +1,4 @@
+import { at } from '@conclave/kernel';
 /** DG-1.1  The 7 virtue types and the 7 sin types in the fixed order of "Card names"; this order sorts every hand and every move. */
 export const VIRTUES = ['honesty', 'diligence', 'mercy', 'humility', 'chastity', 'temperance', 'patience'] as const;
 export const SINS = ['fraud', 'theft', 'murder', 'blasphemy', 'adultery', 'gluttony', 'envy'] as const;
@@ -21,7 +22,7 @@ export const MOST_CARDS_LAID = 3;
 const PLACE_IN_ORDER = Object.fromEntries(CARD_TYPES.map((type, index) => [type, index])) as Record<CardType, number>;
 
 export const indexOf = (type: CardType): number => PLACE_IN_ORDER[type];
-export const typeAt = (index: number): CardType => CARD_TYPES[index] as CardType;
+export const typeAt = (index: number): CardType => at(CARD_TYPES, index);
 
 /**
  * DG-16.3  Cards held together are only counted, one number per type in the fixed order: copies have no identity, and a hand has no
@@ -31,7 +32,7 @@ export type Counts = number[];
 
 const NO_CARDS: Readonly<Counts> = CARD_TYPES.map(() => 0);
 export const noCards = (): Counts => NO_CARDS.slice();
-export const howMany = (counts: Readonly<Counts>, type: CardType): number => counts[PLACE_IN_ORDER[type]] ?? 0;
+export const howMany = (counts: Readonly<Counts>, type: CardType): number => at(counts, PLACE_IN_ORDER[type]);
 
 export const addCards = (counts: Counts, cards: readonly CardType[]): void => {
   for (const card of cards) add(counts, PLACE_IN_ORDER[card], 1);
@@ -42,7 +43,7 @@ export const removeCards = (counts: Counts, cards: readonly CardType[]): void =>
 };
 
 export const add = (counts: Counts, index: number, number: number): void => {
-  counts[index] = (counts[index] ?? 0) + number;
+  counts[index] = at(counts, index) + number;
 };
 
 export const holds = (counts: Readonly<Counts>, cards: readonly CardType[]): boolean =>

@@ -1,4 +1,12 @@
-import type { BySeat, GameTypes, Emit as KernelEmit, State as KernelState, Seat, SeatView } from '@conclave/kernel';
+import {
+  at,
+  type BySeat,
+  type GameTypes,
+  type Emit as KernelEmit,
+  type State as KernelState,
+  type Seat,
+  type SeatView,
+} from '@conclave/kernel';
 import type { CardType, Counts } from './components.ts';
 import type { Event } from './events.ts';
 import type { Memory } from './memory.ts';
@@ -71,9 +79,9 @@ export type State = KernelState<Dogma>;
 export type View = SeatView<Dogma>;
 export type Emit = KernelEmit<Event>;
 
-export const secretsOf = (secrets: BySeat<Secrets>, seat: Seat): Secrets => secrets[seat] as Secrets;
-export const handSize = (table: Readonly<Table>, seat: Seat): number => table.handSizes[seat] ?? 0;
-export const rubiesOf = (table: Readonly<Table>, seat: Seat): number => table.rubies[seat] ?? 0;
+export const secretsOf = (secrets: BySeat<Secrets>, seat: Seat): Secrets => at(secrets, seat);
+export const handSize = (table: Readonly<Table>, seat: Seat): number => at(table.handSizes, seat);
+export const rubiesOf = (table: Readonly<Table>, seat: Seat): number => at(table.rubies, seat);
 
 /** Only the changeable parts are copied: lists that are replaced as a whole can be shared. */
 export const clone = ({ table, secrets, hidden }: State): State => ({

@@ -1,4 +1,4 @@
-import type { Seat } from '@conclave/kernel';
+import { at, type Seat } from '@conclave/kernel';
 import { exp, integerPower } from '@conclave/kernel/arithmetic';
 import {
   BLACK,
@@ -8,13 +8,14 @@ import {
   cardValue,
   colourOf,
   mustFollow,
+  nth,
   type Table,
   TRUMP,
   WHITE,
   winningCard,
 } from '../rules/index.ts';
 import type { Unseen } from './counting.ts';
-import { expectedPenalty, strengthOf, strengths } from './judgement.ts';
+import { expectedPenalty, figure, strengthOf, strengths } from './judgement.ts';
 import type { Temper } from './temper.ts';
 
 /** The choice of a card as a seat sees it. */
@@ -36,9 +37,9 @@ export interface Judged {
 
 /** SS-6.2  The kind of seal this seat would hand in for a trick: led colour, then red if ruffed, then white; nothing: a black one. */
 export const sealFor = (seals: readonly number[], led: number, ruffed: boolean): number | undefined => {
-  if ((seals[led] as number) > 0) return led;
-  if (ruffed && (seals[TRUMP] as number) > 0) return TRUMP;
-  return (seals[WHITE] as number) > 0 ? WHITE : undefined;
+  if (nth(seals, led) > 0) return led;
+  if (ruffed && nth(seals, TRUMP) > 0) return TRUMP;
+  return nth(seals, WHITE) > 0 ? WHITE : undefined;
 };
 
 const BLACK_POINTS = 3; // SS-8.2
@@ -47,8 +48,8 @@ const COLOURED_POINTS = 2;
 /** What winning a trick brings this player: a black seal, or a seal less (negative). The saboteur has neither (SS-7.2). */
 const painOf = (table: Table, seat: Seat, led: number, ruffed: boolean): number => {
   if (seat === table.saboteur) return 0;
-  if (sealFor(table.seals[seat] as number[], led, ruffed) !== undefined) return -COLOURED_POINTS;
-  return (table.middle[BLACK] as number) > 0 ? BLACK_POINTS : 0;
+  if (sealFor(at(table.seals, seat), led, ruffed) !== undefined) return -COLOURED_POINTS;
+  return nth(table.middle, BLACK) > 0 ? BLACK_POINTS : 0;
 };
 
 /** Chance that one of so many others holds none of so many cards, by others, then by cards; worked out once. */
@@ -61,15 +62,15 @@ const NONE_TO_FOLLOW = holdsNone(1.1);
 const holds = (trickster: Trickster, card: Card, led: number, toPlay: number): number => {
   if (toPlay === 0) return 1;
   const { table, unseen, temper } = trickster;
-  const none = NONE[table.seats - 1] as readonly number[];
-  const noneToFollow = NONE_TO_FOLLOW[table.seats - 1] as readonly number[];
-  const above = (unseen[colourOf(card)] as number) >>> (cardValue(card) + 1);
-  const hasNone = noneToFollow[bits(unseen[led] as number)] as number;
+  const none = at(NONE, table.seats - 1);
+  const noneToFollow = at(NONE_TO_FOLLOW, table.seats - 1);
+  const above = nth(unseen, colourOf(card)) >>> (cardValue(card) + 1);
+  const hasNone = figure(noneToFollow, bits(nth(unseen, led)));
   if (colourOf(card) === TRUMP && led !== TRUMP)
-    return integerPower(1 - hasNone * temper.ruffed * (1 - (none[bits(above)] as number)), toPlay);
-  const beaten = temper.beaten * (1 - (noneToFollow[bits(above)] as number));
+    return integerPower(1 - hasNone * temper.ruffed * (1 - figure(none, bits(above))), toPlay);
+  const beaten = temper.beaten * (1 - figure(noneToFollow, bits(above)));
   if (led === TRUMP) return integerPower(1 - beaten, toPlay);
-  const ruffs = hasNone * temper.ruffed * (1 - (none[bits(unseen[TRUMP] as number)] as number));
+  const ruffs = hasNone * temper.ruffed * (1 - figure(none, bits(nth(unseen, TRUMP))));
   return integerPower((1 - beaten) * (1 - ruffs), toPlay);
 };
 
@@ -96,10 +97,10 @@ const trickOf = ({ table, seat, hand, unseen, temper }: Trickster): Trick => {
   return {
     best,
     bestBy: best === undefined ? seat : (leader + cards.indexOf(best)) % table.seats,
-    led: cards.length === 0 ? undefined : colourOf(cards[0] as Card),
+    led: cards.length === 0 ? undefined : colourOf(nth(cards, 0)),
     toPlay: table.seats - 1 - cards.length,
     tricks: strengths(hand, unseen, temper),
-    seals: (table.seals[seat] as number[]).slice(),
+    seals: at(table.seals, seat).slice(),
   };
 };
 
@@ -130,15 +131,15 @@ const judge = (trickster: Trickster, trick: Trick, card: Card): Judged => {
   const pain = (1 - wins) * othersPain(trickster, trick, led, overtakes);
   if (seat === table.saboteur) return { card, wins, cost: -pain + 0.02 * cardValue(card) * wins };
   const { tricks, seals } = trick;
-  const before = tricks[colour] as number;
+  const before = figure(tricks, colour);
   tricks[colour] = Math.max(0, before - strengthOf(colour, cardValue(card), unseen, temper));
   const kind = sealFor(seals, led, colour === TRUMP && led !== TRUMP);
   const lost = wins === 1 ? 0 : expectedPenalty(tricks, seals, temper);
   let won = 0;
   if (wins > 0 && kind !== undefined) {
-    seals[kind] = (seals[kind] as number) - 1;
+    seals[kind] = nth(seals, kind) - 1;
     won = expectedPenalty(tricks, seals, temper);
-    seals[kind] = (seals[kind] as number) + 1;
+    seals[kind] = nth(seals, kind) + 1;
   } else if (wins > 0) {
     won = (wins === 1 ? expectedPenalty(tricks, seals, temper) : lost) + painOf(table, seat, led, false);
   }
@@ -155,7 +156,7 @@ export const chooseCard = (trickster: Trickster): Judged => {
   let best: Judged | undefined;
   for (let colour = 0; colour < 5; colour += 1) {
     if (follow && colour !== trick.led) continue;
-    for (let left = hand[colour] as number; left !== 0; left &= left - 1) {
+    for (let left = nth(hand, colour); left !== 0; left &= left - 1) {
       const judged = judge(trickster, trick, cardOf(colour, 31 - Math.clz32(left & -left)));
       if (best === undefined || judged.cost < best.cost) best = judged;
     }

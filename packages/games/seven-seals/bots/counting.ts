@@ -1,5 +1,15 @@
-import type { BySeat } from '@conclave/kernel';
-import { add, bits, COLOURS, emptyHand, type Hand, highestValue, type Memory, type OwnView } from '../rules/index.ts';
+import { at, type BySeat } from '@conclave/kernel';
+import {
+  add,
+  bits,
+  COLOURS,
+  emptyHand,
+  type Hand,
+  highestValue,
+  type Memory,
+  nth,
+  type OwnView,
+} from '../rules/index.ts';
 
 /** By colour the cards that others still hold, a bit for each value: what an attentive player counts. */
 export type Unseen = number[];
@@ -11,14 +21,14 @@ export const fullColour = (seats: number): number => ((1 << highestValue(seats))
 export const unseenBy = ({ table, own }: OwnView, memory: Memory): Unseen => {
   const gone = emptyHand();
   for (const { cards } of memory.tricks) for (const card of cards) add(gone, card);
-  return COLOURS.map(colour => fullColour(table.seats) & ~(gone[colour] as number) & ~(own.hand[colour] as number));
+  return COLOURS.map(colour => fullColour(table.seats) & ~nth(gone, colour) & ~nth(own.hand, colour));
 };
 
 /** A player who counts nothing sees only the cards on the table. */
 export const unseenByNovice = ({ table, own }: OwnView): Unseen => {
   const here: Hand = emptyHand();
   for (const card of table.trick.cards) add(here, card);
-  return COLOURS.map(colour => fullColour(table.seats) & ~(here[colour] as number) & ~(own.hand[colour] as number));
+  return COLOURS.map(colour => fullColour(table.seats) & ~nth(here, colour) & ~nth(own.hand, colour));
 };
 
 /** In an imagined world: what all hands but one's own hold together. An attentive player knows this sum, not its parts. */
@@ -26,9 +36,8 @@ export const unseenAmong = (hands: BySeat<{ readonly hand: readonly number[] }>,
   const unseen = [0, 0, 0, 0, 0];
   for (let other = 0; other < hands.length; other += 1) {
     if (other === seat) continue;
-    const { hand } = hands[other] as { readonly hand: readonly number[] };
-    for (let colour = 0; colour < 5; colour += 1)
-      unseen[colour] = (unseen[colour] as number) | (hand[colour] as number);
+    const { hand } = at(hands, other);
+    for (let colour = 0; colour < 5; colour += 1) unseen[colour] = nth(unseen, colour) | nth(hand, colour);
   }
   return unseen;
 };

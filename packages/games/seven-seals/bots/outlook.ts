@@ -1,6 +1,6 @@
-import type { BySeat, Seat, Stream } from '@conclave/kernel';
+import { at, type BySeat, type Seat, type Stream } from '@conclave/kernel';
 import type { Outlook, Scale } from '@conclave/search';
-import { type Move, numberOfRounds, playable, type Secrets, type SevenSeals, type State } from '../rules/index.ts';
+import { type Move, nth, numberOfRounds, playable, type Secrets, type SevenSeals, type State } from '../rules/index.ts';
 import { rules } from '../rules/rules.ts';
 import { unseenAmong } from './counting.ts';
 import { chooseByThumb } from './policy.ts';
@@ -42,12 +42,12 @@ const SPREAD = 24;
 /** Fewer points than the others is good. The points of the round are on the list when it has been scored. */
 const values = ({ table }: State): BySeat<number> | undefined => {
   if (table.phase !== 'over') return undefined;
-  const points = table.points[table.points.length - 1] as readonly number[];
+  const points = at(table.points, table.points.length - 1);
   let sum = 0;
-  for (let seat = 0; seat < points.length; seat += 1) sum += points[seat] as number;
+  for (let seat = 0; seat < points.length; seat += 1) sum += nth(points, seat);
   const worths: number[] = [];
   for (let seat = 0; seat < points.length; seat += 1) {
-    const own = points[seat] as number;
+    const own = nth(points, seat);
     const others = (sum - own) / (points.length - 1);
     worths.push(Math.min(1, Math.max(0, 0.5 - (own - 0.5 * others) / SPREAD)));
   }
@@ -61,7 +61,7 @@ export const SCALE: Scale = {
   sure: ['seven-seals.onlyCard'],
 };
 
-const ownOf = ({ secrets }: State, seat: Seat): Secrets => secrets[seat] as Secrets;
+const ownOf = ({ secrets }: State, seat: Seat): Secrets => at(secrets, seat);
 
 const thumb = (state: State, seat: Seat): Move =>
   chooseByThumb(state.table, ownOf(state, seat), seat, unseenAmong(state.secrets, seat), REGULAR);

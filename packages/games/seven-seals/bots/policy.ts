@@ -1,5 +1,5 @@
-import type { Seat } from '@conclave/kernel';
-import { type HandIn, letterOf, type Move, makeCard, type Secrets, sealsToHandIn, type Table } from '../rules/index.ts';
+import { at, type Seat } from '@conclave/kernel';
+import { letterOf, type Move, makeCard, nth, type Secrets, sealsToHandIn, type Table } from '../rules/index.ts';
 import { chooseCard } from './card-choice.ts';
 import type { Unseen } from './counting.ts';
 import { expectedPenalty, firstStrengths, strengths } from './judgement.ts';
@@ -28,10 +28,9 @@ const choosePrediction = (table: Table, own: Secrets, seat: Seat, unseen: Unseen
 /** SS-6.4  Of the seals that fit, the one whose loss leaves least to fear. */
 const chooseSeal = (table: Table, own: Secrets, seat: Seat, unseen: Unseen, temper: Temper): Move => {
   const tricks = strengths(own.hand, unseen, temper);
-  const seals = table.seals[seat] as readonly number[];
-  const afterwards = (kind: number): number =>
-    expectedPenalty(tricks, seals.with(kind, (seals[kind] as number) - 1), temper);
+  const seals = at(table.seals, seat);
+  const afterwards = (kind: number): number => expectedPenalty(tricks, seals.with(kind, nth(seals, kind) - 1), temper);
   const kinds = sealsToHandIn(table, seat);
   const kind = kinds.reduce((best, other) => (afterwards(other) < afterwards(best) ? other : best));
-  return { type: 'handIn', seal: letterOf(kind) as HandIn['seal'] };
+  return { type: 'handIn', seal: letterOf(kind) };
 };

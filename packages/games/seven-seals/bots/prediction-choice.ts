@@ -1,4 +1,4 @@
-import type { Seat } from '@conclave/kernel';
+import { at, type Seat } from '@conclave/kernel';
 import {
   COLOURS,
   type ColourLetter,
@@ -6,6 +6,7 @@ import {
   colourLetter,
   makePrediction,
   noSeals,
+  nth,
   type Predict,
   type Table,
   type TakeOver,
@@ -26,7 +27,7 @@ const newDraft = (): Draft => ({ seals: noSeals(), fromMiddle: {}, takeOvers: []
 
 /** SS-4.8, SS-4.10  From whom a seal of this colour can be taken over: the giver with most of them, whom it hurts least to find. */
 const giverOf = (table: Table, seat: Seat, colour: number, draft: Draft): Seat | undefined => {
-  const whites = table.middle[WHITE] as number;
+  const whites = nth(table.middle, WHITE);
   if (table.options.whiteSupply === 'blocked' && draft.takeOvers.length >= whites) return undefined;
   let best: Seat | undefined;
   let most = 0;
@@ -34,7 +35,7 @@ const giverOf = (table: Table, seat: Seat, colour: number, draft: Draft): Seat |
     if (!canGive(table, giver, seat)) continue;
     const letter = colourLetter(colour);
     const taken = draft.takeOvers.filter(takeOver => takeOver.giver === giver && takeOver.colour === letter).length;
-    const left = (table.seals[giver]?.[colour] as number) - taken;
+    const left = nth(at(table.seals, giver), colour) - taken;
     if (left > most) {
       most = left;
       best = giver;
@@ -47,13 +48,13 @@ const giverOf = (table: Table, seat: Seat, colour: number, draft: Draft): Seat |
 const addSeal = (table: Table, seat: Seat, draft: Draft, colour: number): boolean => {
   const letter = colourLetter(colour);
   const fromMiddle = draft.fromMiddle[letter] ?? 0;
-  if (fromMiddle < (table.middle[colour] as number)) draft.fromMiddle[letter] = fromMiddle + 1;
+  if (fromMiddle < nth(table.middle, colour)) draft.fromMiddle[letter] = fromMiddle + 1;
   else {
     const giver = giverOf(table, seat, colour, draft);
     if (giver === undefined) return false;
     draft.takeOvers.push({ colour: letter, giver });
   }
-  draft.seals[colour] = (draft.seals[colour] as number) + 1;
+  draft.seals[colour] = nth(draft.seals, colour) + 1;
   return true;
 };
 
@@ -61,7 +62,7 @@ const addSeal = (table: Table, seat: Seat, draft: Draft, colour: number): boolea
 export const predictionOf = (table: Table, seat: Seat, wanted: readonly number[]): Predict => {
   const draft = newDraft();
   for (const colour of COLOURS)
-    for (let seal = 0; seal < (wanted[colour] as number); seal += 1) addSeal(table, seat, draft, colour);
+    for (let seal = 0; seal < nth(wanted, colour); seal += 1) addSeal(table, seat, draft, colour);
   return makePrediction(draft.fromMiddle, draft.takeOvers, table);
 };
 
@@ -95,9 +96,9 @@ const bestSeal = (
 ): { readonly colour: number; readonly penalty: number } | undefined => {
   let best: { readonly colour: number; readonly penalty: number } | undefined;
   for (const colour of COLOURS) {
-    const inMiddle = (draft.fromMiddle[colourLetter(colour)] ?? 0) < (table.middle[colour] as number);
+    const inMiddle = (draft.fromMiddle[colourLetter(colour)] ?? 0) < nth(table.middle, colour);
     if (!inMiddle && giverOf(table, seat, colour, draft) === undefined) continue;
-    const seals = draft.seals.with(colour, (draft.seals[colour] as number) + 1);
+    const seals = draft.seals.with(colour, nth(draft.seals, colour) + 1);
     const penalty = expectedPenalty(tricks, seals, temper);
     if (best === undefined || penalty < best.penalty) best = { colour, penalty };
   }

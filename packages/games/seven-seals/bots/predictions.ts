@@ -1,12 +1,12 @@
 import type { Seat } from '@conclave/kernel';
-import { COLOURS, type Move, type Secrets, type Table } from '../rules/index.ts';
+import { COLOURS, type Move, nth, type Secrets, type Table } from '../rules/index.ts';
 import { fullColour } from './counting.ts';
 import { firstStrengths } from './judgement.ts';
 import { predictionOf, wantedSeals } from './prediction-choice.ts';
 import type { Temper } from './temper.ts';
 
 const change = (seals: readonly number[], colour: number, by: number): readonly number[] =>
-  seals.with(colour, (seals[colour] as number) + by);
+  seals.with(colour, nth(seals, colour) + by);
 
 /** The rule of thumb's own numbers, one more or less of a colour, one colour exchanged for another, and none at all. */
 function* variations(seals: readonly number[]): Generator<readonly number[]> {
@@ -14,7 +14,7 @@ function* variations(seals: readonly number[]): Generator<readonly number[]> {
   yield COLOURS.map(() => 0);
   for (const more of COLOURS) {
     yield change(seals, more, 1);
-    if ((seals[more] as number) === 0) continue;
+    if (nth(seals, more) === 0) continue;
     yield change(seals, more, -1);
     for (const other of COLOURS) if (other !== more) yield change(change(seals, more, -1), other, 1);
   }
@@ -27,7 +27,7 @@ const sizeOf = (move: Move): number =>
 
 /** Predictions worth a closer look, and the saboteur (SS-4.2); each once. */
 export const predictionsToTry = (table: Table, own: Secrets, seat: Seat, temper: Temper): readonly Move[] => {
-  const unseen = COLOURS.map(colour => fullColour(table.seats) & ~(own.hand[colour] as number));
+  const unseen = COLOURS.map(colour => fullColour(table.seats) & ~nth(own.hand, colour));
   const { seals } = wantedSeals(table, seat, firstStrengths(own.hand, unseen, temper), temper);
   const moves = new Map<string, Move>();
   for (const wanted of variations(seals)) {

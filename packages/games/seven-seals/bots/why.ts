@@ -10,6 +10,7 @@ import {
   type Move,
   makeCard,
   mustFollow,
+  nth,
   parseCard,
   type Secrets,
   sealsToHandIn,
@@ -85,10 +86,10 @@ const whyCard = (knowing: Knowing, card: Card): Why => {
   const { table, seat } = knowing;
   if (seat === table.saboteur) return whySabotage(knowing, card);
   const { cards } = table.trick;
-  const led = cards.length === 0 ? colourOf(card) : colourOf(cards[0] as Card);
+  const led = cards.length === 0 ? colourOf(card) : colourOf(nth(cards, 0));
   const best = cards.length === 0 ? undefined : winningCard(cards);
   const seal = sealFor(table.seals[seat] ?? [], led, colourOf(card) === TRUMP && led !== TRUMP);
-  if (!beats(card, best)) return whyNotWin(knowing, card, best as Card, led);
+  if (best !== undefined && !beats(card, best)) return whyNotWin(knowing, card, best, led);
   return seal === undefined ? whyUnwanted(knowing, card, led) : whyWin(knowing, card, led, letterOf(seal));
 };
 
@@ -147,7 +148,7 @@ const wantsColour = ({ table, seat }: Knowing, card: Card): boolean => (table.se
 const whySabotage = (knowing: Knowing, card: Card): Why => {
   const { table, seat } = knowing;
   const { cards, leader } = table.trick;
-  const led = cards.length === 0 ? colourOf(card) : colourOf(cards[0] as Card);
+  const led = cards.length === 0 ? colourOf(card) : colourOf(nth(cards, 0));
   const others = allSeats(table.seats).filter(other => other !== seat);
   const without = others.filter(other => sealFor(table.seals[other] ?? [], led, false) === undefined).length;
   const facts = { card: makeCard(card), led: letterOf(led), count: without, others: others.length };

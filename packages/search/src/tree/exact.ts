@@ -1,4 +1,4 @@
-import type { BySeat, Chance, GameTypes, Seat, State, Stream } from '@conclave/kernel';
+import { at, type BySeat, type Chance, type GameTypes, type Seat, type State, type Stream } from '@conclave/kernel';
 import type { Budget } from '../bot/bot.ts';
 import type { Outlook } from './outlook.ts';
 import type { Findings } from './search.ts';
@@ -12,14 +12,14 @@ const solve = <Game extends GameTypes>(
 ): BySeat<number> => {
   const values = outlook.values(state, plies);
   if (values !== undefined) return values;
-  const seat = outlook.rules.toAct(state.table)[0] as Seat;
+  const seat = at(outlook.rules.toAct(state.table), 0);
   const moves = outlook.candidates(state, seat, stream, false) ?? [outlook.policy(state, seat, stream)];
   let best: BySeat<number> | undefined;
   for (const move of moves) {
     const next = moves.length === 1 ? state : outlook.rules.clone(state);
     outlook.rules.apply(next, seat, move, stream);
     const found = solve(outlook, next, stream, plies + 1);
-    if (best === undefined || (found[seat] as number) > (best[seat] as number)) best = found;
+    if (best === undefined || at(found, seat) > at(best, seat)) best = found;
   }
   if (best === undefined) throw new Error('a seat that is to act has no move');
   return best;
@@ -47,7 +47,7 @@ export function* exactSearch<Game extends GameTypes>(
       outlook.rules.apply(next, seat, move, stream);
       const key = outlook.keyOf(move, root, seat);
       const sum = sums.get(key) ?? { move, total: 0 };
-      sum.total += solve(outlook, next, stream, 1)[seat] as number;
+      sum.total += at(solve(outlook, next, stream, 1), seat);
       sums.set(key, sum);
     }
     worlds += 1;

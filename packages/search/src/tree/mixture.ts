@@ -1,4 +1,4 @@
-import type { Stream } from '@conclave/kernel';
+import { at, pick, type Stream } from '@conclave/kernel';
 
 /** What is kept of one choice among several that are made in secret at the same time as those of others. */
 export interface Mixed {
@@ -56,13 +56,13 @@ const shareOf = ({ regret }: Mixed, regrets: number, choices: number): number =>
   regrets > 0 ? regret / regrets : 1 / choices;
 
 const draw = <Choice extends Mixed>(choices: readonly Choice[], regrets: number, stream: Stream): Choice => {
-  if (regrets <= 0 || stream.below(100) < CURIOSITY) return choices[stream.below(choices.length)] as Choice;
+  if (regrets <= 0 || stream.below(100) < CURIOSITY) return pick(choices, stream);
   let left = (stream.below(FINE) / FINE) * regrets;
   for (const choice of choices) {
     left -= choice.regret;
     if (left < 0) return choice;
   }
-  return choices[choices.length - 1] as Choice;
+  return at(choices, choices.length - 1);
 };
 
 const learn = (choices: readonly Mixed[], regrets: number): void => {

@@ -1,4 +1,4 @@
-import type { BySeat, Chance, GameTypes, Seat, State, Stream } from '@conclave/kernel';
+import { at, type BySeat, type Chance, type GameTypes, type Seat, type State, type Stream } from '@conclave/kernel';
 import { log } from '@conclave/kernel/arithmetic';
 import type { Considered } from '../bot/bot.ts';
 import { type Branch, branchAt, branchOf } from './branch.ts';
@@ -80,7 +80,7 @@ export class Walk<Game extends GameTypes> {
     for (let plies = from; ; plies += 1) {
       const values = outlook.values(state, plies);
       if (values !== undefined) return values;
-      const seat = rules.toAct(state.table)[0] as Seat;
+      const seat = at(rules.toAct(state.table), 0);
       rules.apply(state, seat, outlook.policy(state, seat, stream), stream);
     }
   }
@@ -88,13 +88,13 @@ export class Walk<Game extends GameTypes> {
   /** The first move is the root's, also when others decide at the same time. */
   #mover(state: State<Game>, plies: number): Seat {
     const seats = this.#outlook.rules.toAct(state.table);
-    return plies === 0 && seats.includes(this.#root) ? this.#root : (seats[0] as Seat);
+    return plies === 0 && seats.includes(this.#root) ? this.#root : at(seats, 0);
   }
 
   /** One step down the trees; nothing where the policy alone decides. */
   #step(state: State<Game>, seat: Seat, places: Branch<Game['move']>[], plies: number): Game['move'] | undefined {
     const outlook = this.#outlook;
-    const here = places[outlook.open ? 0 : seat] as Branch<Game['move']>;
+    const here = at(places, outlook.open ? 0 : seat);
     const moves = this.#movesAt(state, seat, plies === 0);
     if (moves === undefined) return undefined;
     const branch = this.#choose(here, moves, state, seat);
@@ -112,7 +112,7 @@ export class Walk<Game extends GameTypes> {
   }
 
   #choose(here: Branch<Game['move']>, moves: readonly Game['move'][], state: State<Game>, seat: Seat) {
-    if (moves.length === 1) return this.#only(here, moves[0] as Game['move'], state, seat);
+    if (moves.length === 1) return this.#only(here, at(moves, 0), state, seat);
     if (this.#outlook.isSimultaneous?.(state) === true)
       return mix(
         moves.map(move => this.#add(here, move, state, seat)),
@@ -131,7 +131,7 @@ export class Walk<Game extends GameTypes> {
   #followInAllTrees(places: Branch<Game['move']>[], mover: Seat, branch: Branch<Game['move']>): void {
     const key = `${mover} ${this.#outlook.publicKeyOf?.(branch.move) ?? ''}`;
     for (let seat = 0; seat < places.length; seat += 1) {
-      places[seat] = seat === mover ? branch : branchAt(places[seat] as Branch<Game['move']>, key, branch.move);
+      places[seat] = seat === mover ? branch : branchAt(at(places, seat), key, branch.move);
     }
   }
 
@@ -161,7 +161,7 @@ export class Walk<Game extends GameTypes> {
       }
     }
     if (chosen === undefined && best !== undefined) return best;
-    return this.#add(here, chosen as Game['move'], state, seat);
+    return this.#add(here, chosen ?? at(moves, 0), state, seat);
   }
 
   /** New here: go where the policy goes. Later an untried move counts as much as the average here, and gets its turn. */
@@ -174,7 +174,7 @@ export class Walk<Game extends GameTypes> {
     const untried = this.#hopeForUntried(here, moves, state, seat);
     if (here.next === undefined || untried === undefined)
       return this.#add(here, this.#outlook.policy(state, seat, this.#stream), state, seat);
-    let best: Game['move'] | undefined;
+    let best = at(moves, 0);
     let bestScore = Number.NEGATIVE_INFINITY;
     for (const move of moves) {
       const branch = here.next.get(this.#outlook.keyOf(move, state, seat));
@@ -184,7 +184,7 @@ export class Walk<Game extends GameTypes> {
         best = move;
       }
     }
-    return this.#add(here, best as Game['move'], state, seat);
+    return this.#add(here, best, state, seat);
   }
 
   /** Nothing where these moves were hardly tried before. */
@@ -217,9 +217,9 @@ export class Walk<Game extends GameTypes> {
 
   #book(values: BySeat<number>): void {
     for (let index = 0; index < this.#path.length; index += 1) {
-      const branch = this.#path[index] as Branch<Game['move']>;
+      const branch = at(this.#path, index);
       branch.visits += 1;
-      branch.total += values[this.#movers[index] as Seat] as number;
+      branch.total += at(values, at(this.#movers, index));
     }
   }
 }
