@@ -1,4 +1,12 @@
+import type { Seat } from '@conclave/kernel';
 import type { ChatLine } from './source.ts';
+
+/** A line for the log that no rule tells. */
+export interface TableNote {
+  /** After the step with this number. */
+  readonly after: number;
+  readonly text: string;
+}
 
 /** The people around a table, as far as the table itself has to know of them. */
 export interface Company {
@@ -6,6 +14,14 @@ export interface Company {
   readonly mayPlay: boolean;
   /** May a master be asked here? */
   readonly mayAskForHints: boolean;
+  /** Does a bot play for the person of this seat? */
+  isStoodInFor(seat: Seat): boolean;
+  /** What happened at the table beside the game, oldest first. */
+  readonly notes: readonly TableNote[];
+  /** The number of the step in which this was told. */
+  seqOf(event: object): number | undefined;
+  /** What is to be said of this seat beside its place. */
+  remarkOn(seat: Seat): string;
   /** Nobody plays on. */
   readonly isAbandoned: boolean;
   /** How much was said that we have not read. */

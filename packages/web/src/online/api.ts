@@ -48,6 +48,24 @@ export const becomeGuest = async (name: string): Promise<Answer<Person>> => {
   return { ok: true, value: answer.value.person };
 };
 
+/** Everything that the server keeps about us, as one text. */
+export const myData = async (): Promise<string | undefined> => {
+  const answer = await call<object>('GET', 'api/me/export');
+  return answer.ok ? JSON.stringify(answer.value, null, 2) : undefined;
+};
+
+/** The server forgets us: name, chat and token. */
+export const eraseMe = async (): Promise<Answer<object>> => {
+  const answer = await call<object>('DELETE', 'api/me');
+  if (answer.ok) writeStored('guest', false);
+  return answer;
+};
+
+/** This browser forgets who it was; what the server keeps stays there, and nobody can be it any more. */
+export const forgetWhoIAm = async (): Promise<void> => {
+  if (hasBeenGuest()) await call<object>('DELETE', 'api/me/token');
+};
+
 export const openTable = (wish: TableWish): Promise<Answer<TableInfo>> => call('POST', 'api/tables', wish);
 export const lobbyTables = (): Promise<Answer<TableLines>> => call('GET', 'api/lobby');
 export const myTables = (): Promise<Answer<TableLines>> => call('GET', 'api/tables/mine');

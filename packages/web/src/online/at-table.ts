@@ -23,6 +23,10 @@ export const stillToAgree = ({ seats }: TableInfo, { agreed, seat: away }: Vote)
 export const openVotes = ({ seats, votes }: TableInfo): readonly Vote[] =>
   votes.filter(({ seat }) => seat === undefined || seats[seat]?.present !== true);
 
+/** People who sit here and are not at the table now, beside ourselves. */
+export const awayFrom = ({ seats }: TableInfo, me: PersonId | undefined): readonly SeatInfo[] =>
+  seats.filter(({ kind, present, person }) => kind === 'human' && !present && person !== me);
+
 /** May the others ask for a bot here? Who has days for a move is never replaced by others; when it is time, the server knows. */
 export const mayBeReplaced = ({ settings }: TableInfo, seat: SeatInfo): boolean =>
   decidesAlone(seat) && !seat.present && settings.clock.kind !== 'days';

@@ -1,14 +1,15 @@
 import type { Refusal, Seat } from '@conclave/kernel';
-import type { PersonId, TableAction, TableInfo } from '@conclave/protocol';
+import type { PersonId, Seen, TableAction, TableInfo } from '@conclave/protocol';
 import { changeSettings, settings } from '@conclave/stage/settings/settings.svelte.ts';
 import { readStored, writeStored } from '@conclave/stage/settings/stored.ts';
-import type { Company } from '@conclave/stage/table/company.ts';
+import type { Company, TableNote } from '@conclave/stage/table/company.ts';
 import type { ChatLine } from '@conclave/stage/table/source.ts';
 import { becomeGuest } from './api.ts';
 import { seatOfPerson } from './at-table.ts';
 import { shownNames } from './bot-names.ts';
+import { isStoodInForAt, notesOn, remarkOn } from './stand-ins.ts';
 import type { News, TableLink } from './table-link.svelte.ts';
-import { explainRefusal } from './words.ts';
+import { explainRefusal, sayHouse } from './words.ts';
 
 export interface Muted {
   readonly id: PersonId;
@@ -31,6 +32,8 @@ export class House implements Company {
   refusal: Refusal | undefined = $state.raw();
   muted: readonly Muted[] = $state.raw(mutedHere());
   #told = 0;
+  #numbered: Seen | undefined;
+  readonly #seqs = new WeakMap<object, number>();
   #readTo = $state(0);
   readonly #came = Date.now();
 
@@ -62,7 +65,7 @@ export class House implements Company {
 
   /** Are the moves of our seat ours to make? */
   get mayPlay(): boolean {
-    return this.seat !== undefined && this.info?.status === 'running' && !this.isStoodInFor;
+    return this.seat !== undefined && this.info?.status === 'running' && !this.hasStandIn;
   }
 
   /** May a master be asked here? */
@@ -70,14 +73,44 @@ export class House implements Company {
     return this.info?.settings.hints === true;
   }
 
+  get isHost(): boolean {
+    return this.me !== undefined && this.info?.host === this.me;
+  }
+
   get isAbandoned(): boolean {
     return this.info?.status === 'abandoned';
   }
 
   /** A bot plays on our seat for now. */
-  get isStoodInFor(): boolean {
+  get hasStandIn(): boolean {
     return this.info?.seats.some(({ seat, standIn }) => seat === this.seat && standIn === true) ?? false;
   }
+
+  isStoodInFor(seat: Seat): boolean {
+    return this.info !== undefined && isStoodInForAt(this.info, seat);
+  }
+
+  get notes(): readonly TableNote[] {
+    return this.info === undefined ? [] : notesOn(this.info, this.names, sayHouse());
+  }
+
+  remarkOn(seat: Seat): string {
+    const { info, link } = this;
+    return info === undefined
+      ? ''
+      : remarkOn(info, seat, link.seen?.covered === true ? undefined : link.seen?.past, sayHouse());
+  }
+
+  /** Found once for all that was told until now. */
+  readonly seqOf = (event: object): number | undefined => {
+    const { seen } = this.link;
+    if (seen !== undefined && seen !== this.#numbered) {
+      this.#numbered = seen;
+      for (const { seq, events } of seen.past)
+        for (const told of events) if (typeof told === 'object' && told !== null) this.#seqs.set(told, seq);
+    }
+    return this.#seqs.get(event);
+  };
 
   /** Why the table, not the game, said no. */
   explain(code: string): string {
@@ -100,6 +133,19 @@ export class House implements Company {
     if (guest.ok) return this.link.returnAs(guest.value);
     this.refusal = { code: guest.code, rule: guest.rule };
     return false;
+  }
+
+  /** Another name, here and everywhere; at a table where somebody else has it, with a number behind it. */
+  async rename(name: string): Promise<boolean> {
+    const wanted = name.trim();
+    if (wanted === '' || wanted === this.link.person?.name) return false;
+    this.refusal = undefined;
+    const guest = await becomeGuest(wanted);
+    if (guest.ok) {
+      changeSettings({ name: wanted });
+      this.link.person = guest.value;
+    } else this.refusal = { code: guest.code, rule: guest.rule };
+    return guest.ok;
   }
 
   hears(person: PersonId | undefined): boolean {

@@ -174,6 +174,9 @@ export class TableLink {
       case 'outdated':
         this.gone = 'outdated';
         return;
+      case 'farewell':
+        this.gone = message.code;
+        return;
       case 'snapshot':
         return this.#arrive(message);
       case 'current':

@@ -33,6 +33,7 @@ export const de: Catalogue = {
     toLobby: 'Umsehen',
     bots: count => (count === 1 ? '1 Bot' : `${count} Bots`),
     yourTurn: 'du bist dran',
+    closesOn: when => `wird am ${when} geschlossen, wenn niemand spielt`,
     notBegun: 'noch nicht begonnen',
     forgetSure: 'Wirklich abräumen?',
     mine: 'Meine Tische',

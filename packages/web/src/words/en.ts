@@ -34,6 +34,7 @@ export const en = {
     toLobby: 'Look around',
     bots: (count: number) => (count === 1 ? '1 bot' : `${count} bots`),
     yourTurn: 'your turn',
+    closesOn: (when: string) => `will be closed on ${when} unless somebody plays`,
     notBegun: 'not begun yet',
     forgetSure: 'Clear it away for good?',
     mine: 'My tables',

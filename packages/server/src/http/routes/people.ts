@@ -120,6 +120,18 @@ export const peopleRoutes =
       },
     );
 
+    app.delete(
+      '/api/me/token',
+      {
+        schema: { summary: 'This browser forgets who it was: its cookie goes.', ...answers(erased), tags: ['people'] },
+      },
+      async (request, reply) => {
+        await whoAsks(services, request); // who is banned stays who they are
+        reply.clearCookie(COOKIE, { path: '/' });
+        return { erased: true };
+      },
+    );
+
     app.get(
       '/api/me/export',
       { schema: { summary: 'Everything stored about me.', ...answers(everything), tags: ['people'] } },

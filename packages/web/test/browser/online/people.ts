@@ -81,7 +81,10 @@ export const linkOf = (page: Page): Promise<string> => page.locator('code').inne
 export const joinBy = async ({ browser }: Inn, link: string, name: string, looks: Visit = {}): Promise<Guest> => {
   const guest = await visit(browser, link, { speed: 'instant', ...looks });
   await guest.page.getByRole('textbox').fill(name);
-  await guest.page.getByRole('button', { name: /^(Take this chair|Hier sitzen)/ }).click();
+  await guest.page
+    .getByRole('button', { name: /^(Take this chair|Hier sitzen)/ })
+    .first()
+    .click();
   return guest;
 };
 
