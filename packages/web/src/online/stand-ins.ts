@@ -36,10 +36,9 @@ const sinceWhen = (past: Past, after: number, words: HouseWords): string => {
 export const remarkOn = ({ standIns = [] }: TableInfo, seat: Seat, past: Past, words: HouseWords): string =>
   standIns
     .filter(known => known.seat === seat && known.until !== known.after)
-    .map(({ after, until }) => {
-      const since = sinceWhen(past, after, words);
-      return until === undefined ? words.botOn(since) : words.botUntil(since, until);
-    })
+    .map(({ after, until }) =>
+      until === undefined ? words.botOn(sinceWhen(past, after, words)) : words.botUntil(after + 1, until),
+    )
     .join(' ');
 
 /** Who let a bot play for our seat, unless we did it ourselves. */

@@ -40,7 +40,8 @@ const en = {
   fromMove: (move: number) => `from move ${move} on`,
   fromRound: (round: number) => `from round ${round} on`,
   botOn: (since: string) => `A bot ${since}.`,
-  botUntil: (since: string, move: number) => `A bot ${since}, until move ${move}.`,
+  botUntil: (from: number, to: number) =>
+    from === to ? `A bot made move ${from}.` : `A bot from move ${from} to ${to}.`,
   botByClock: (name: string) => `${name} ran out of time: a bot plays for them now.`,
   botByOther: (name: string, by: string) => `${name} is away: ${by} lets a bot play for them.`,
   botByOwn: (name: string) => `${name} lets a bot play for the time being.`,
@@ -202,7 +203,7 @@ const de: Translated<typeof en> = {
   fromMove: move => `ab Zug ${move}`,
   fromRound: round => `ab Runde ${round}`,
   botOn: since => `Ein Bot ${since}.`,
-  botUntil: (since, move) => `Ein Bot ${since} bis Zug ${move}.`,
+  botUntil: (from, to) => (from === to ? `Zug ${from} machte ein Bot.` : `Ein Bot von Zug ${from} bis ${to}.`),
   botByClock: name => `Die Zeit von ${name} ist um: Jetzt spielt ein Bot.`,
   botByOther: (name, by) => `${name} ist fort: ${by} lässt einen Bot spielen.`,
   botByOwn: name => `${name} lässt vorerst einen Bot spielen.`,
