@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { chunks } from './scripts/chunks.mjs';
@@ -6,7 +7,13 @@ import { offline } from './scripts/offline-plugin.mjs';
 export default defineConfig({
   base: './',
   plugins: [svelte(), offline()],
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['source', ...defaultClientConditions],
+    // The page follows games by patches: the door for programs of others is the server's, and is not carried around.
+    alias: [
+      { find: /^@conclave\/.*\/wire$/, replacement: fileURLToPath(new URL('scripts/no-wire.mjs', import.meta.url)) },
+    ],
+  },
   // Fonts stay files of their own: a strict content security policy has no data: URLs for them.
   build: {
     target: 'es2022',

@@ -1,6 +1,6 @@
 /** Every game with all of its rooms open, for server, command line and arena. */
 
-import { type AnyGame, type GameBox, newest, type Title } from '@conclave/kernel';
+import { type AnyGame, type GameBox, newest, type Title, type Wire } from '@conclave/kernel';
 import type { AnyBot, BotsOfGame, BotWords } from '@conclave/search';
 import { GAMES, loadBots, loadReasons } from './house.ts';
 import type { HouseGame } from './house-game.ts';
@@ -10,17 +10,19 @@ export interface OpenGame extends GameBox<AnyGame> {
   readonly title: Title;
   readonly bots: BotsOfGame;
   readonly reasons: BotWords | undefined;
+  readonly wire: Wire<AnyGame> | undefined;
 }
 
 const open = async (game: HouseGame): Promise<OpenGame> => {
   const { title } = game;
-  const [{ versions, notation }, { words }, bots, reasons] = await Promise.all([
+  const [{ versions, notation }, { words }, bots, reasons, door] = await Promise.all([
     game.rules(),
     game.words(),
     loadBots(title.id),
     loadReasons(title.id),
+    game.wire?.(),
   ]);
-  return { title, rules: newest(versions), versions, notation, words, bots, reasons };
+  return { title, rules: newest(versions), versions, notation, words, bots, reasons, wire: door?.wire };
 };
 
 export const OPEN_GAMES: readonly OpenGame[] = await Promise.all(GAMES.map(open));

@@ -8,6 +8,7 @@ export const GAMES: readonly HouseGame[] = [
   {
     title: sevenSeals,
     rules: () => import('@conclave/seven-seals/rules'),
+    wire: () => import('@conclave/seven-seals/wire'),
     words: () => import('@conclave/seven-seals/words'),
     bots: () => import('@conclave/seven-seals/bots'),
     reasons: () => import('@conclave/seven-seals/reasons'),
@@ -15,6 +16,7 @@ export const GAMES: readonly HouseGame[] = [
   {
     title: dogma,
     rules: () => import('@conclave/dogma/rules'),
+    wire: () => import('@conclave/dogma/wire'),
     words: () => import('@conclave/dogma/words'),
     bots: () => import('@conclave/dogma/bots'),
     reasons: () => import('@conclave/dogma/reasons'),
@@ -22,6 +24,7 @@ export const GAMES: readonly HouseGame[] = [
   {
     title: meaCulpa,
     rules: () => import('@conclave/mea-culpa/rules'),
+    wire: () => import('@conclave/mea-culpa/wire'),
     words: () => import('@conclave/mea-culpa/words'),
     bots: () => import('@conclave/mea-culpa/bots'),
     reasons: () => import('@conclave/mea-culpa/reasons'),

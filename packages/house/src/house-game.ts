@@ -1,4 +1,4 @@
-import type { AnyGame, Language, Notation, Title, Versions, Words } from '@conclave/kernel';
+import type { AnyGame, Language, Notation, Title, Versions, Wire, Words } from '@conclave/kernel';
 import type { BotsOfGame, BotWords } from '@conclave/search';
 
 export type AnyWords = Readonly<Record<Language, Words<AnyGame>>>;
@@ -14,6 +14,8 @@ export interface HouseGame {
   readonly title: Title;
   rules(): Promise<RulesDoor>;
   words(): Promise<{ readonly words: AnyWords }>;
+  /** How it shows itself to programs of others. */
+  wire?(): Promise<{ readonly wire: Wire<AnyGame> }>;
   bots?(): Promise<{ readonly bots: BotsOfGame }>;
   /** How its bots say why. */
   reasons?(): Promise<{ readonly reasons: BotWords }>;
