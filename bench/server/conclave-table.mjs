@@ -57,7 +57,7 @@ export class Table {
     return new Promise((resolve, reject) => {
       ws.on('error', reject);
       ws.on('open', () => {
-        ws.send('{"type":"hello","protocol":1}');
+        ws.send('{"type":"hello","protocol":2,"form":"patch"}');
         this.welcomed = () => resolve(ws);
       });
     });

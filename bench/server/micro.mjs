@@ -1,9 +1,9 @@
 // What one move costs inside the server, without sockets and disk: node bench/server/micro.mjs
 import { fastChance, judge, namedSecret, openPlay, placesOf, playStep, sealedChance, toActAt } from '@conclave/kernel';
-import { commonText, ownText, updateText } from '@conclave/protocol';
 import { rules } from '@conclave/seven-seals/rules';
-import { textFrame } from '../../packages/server/dist/live/frame.js';
 import { readMessage } from '../../packages/server/dist/live/read-message.js';
+import { textFrame } from '../../packages/server/dist/table/frame.js';
+import { commonText, ownText, updateText } from '../../packages/server/dist/table/update-text.js';
 
 const luck = fastChance(3);
 const options = rules.options.parse({}, { seats: 4, humans: 4 }).value;

@@ -1,5 +1,11 @@
 /** Rises when an old page could not follow any more; the server then asks it to reload. */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
+
+/** How a socket is told of games: the whole view in the game's notation, or patches over the engine's drawers, as the page of one release knows them. */
+export const FORMS = ['plain', 'patch'] as const;
+
+/** So many of one's own legal moves are listed at most; of more, a sample. */
+export const MOST_CHOICES = 200;
 
 export const TABLE_STATUSES = ['open', 'running', 'over', 'abandoned', 'expired'] as const;
 /** Who may end a table before its time: its host, whoever runs the house, or nobody, who did not come for weeks. */

@@ -2,7 +2,6 @@
 
 export * from './constants.ts';
 export * from './follow.ts';
-export * from './frames.ts';
 export * from './patch.ts';
 export * from './settings.ts';
 export type * from './types.ts';

@@ -29,9 +29,15 @@ export type TableAction = In<typeof schema.tableAction>;
 export type ClientMessage = In<typeof schema.clientMessage>;
 export type Have = In<typeof schema.have>;
 
-export type ServerMessage = In<typeof schema.serverMessage>;
+export type Form = In<typeof schema.form>;
+export type PlainMessage = In<typeof schema.plainMessage>;
 export type Snapshot = In<typeof schema.snapshot>;
 export type Update = In<typeof schema.update>;
+export type Choices = In<typeof schema.choices>;
+export type PatchMessage = In<typeof schema.patchMessage>;
+export type PatchSnapshot = In<typeof schema.patchSnapshot>;
+export type PatchUpdate = In<typeof schema.patchUpdate>;
+export type ServerMessage = PlainMessage | PatchMessage;
 export type Refused = In<typeof schema.refused>;
 export type Advice = In<typeof schema.advice>;
 export type Notice = In<typeof schema.notice>;

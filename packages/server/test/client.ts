@@ -1,9 +1,11 @@
 import { type AnyGame, type AnyRules, fastChance, type SeatView } from '@conclave/kernel';
 import {
   applyUpdate,
+  type Form,
+  type PatchMessage,
+  type PlainMessage,
   PROTOCOL_VERSION,
   type Seen,
-  type ServerMessage,
   seenFrom,
   type TableAction,
   type TableInfo,
@@ -58,14 +60,15 @@ export const newGuest = async (base: string, name: string): Promise<Guest> => {
   return { id: person.id, name, token };
 };
 
-export type Type = ServerMessage['type'];
-export type OfType<T extends Type> = Extract<ServerMessage, { type: T }>;
+export type Type = PatchMessage['type'];
+export type OfType<T extends Type> = Extract<PatchMessage, { type: T }>;
 
 /** One socket that remembers everything it was sent, byte for byte. */
 export class Live {
-  readonly messages: ServerMessage[] = [];
+  readonly messages: PatchMessage[] = [];
   readonly texts: string[] = [];
   readonly ws: WebSocket;
+  form: Form = 'patch';
   closed: number | undefined;
   seen: Seen | undefined;
   info: TableInfo | undefined;
@@ -84,10 +87,11 @@ export class Live {
     });
   }
 
-  static async open(base: string, token?: string): Promise<Live> {
+  static async open(base: string, token?: string, form: Form = 'patch'): Promise<Live> {
     const live = new Live(base, token);
+    live.form = form;
     await live.opened();
-    live.send({ type: 'hello', protocol: PROTOCOL_VERSION });
+    live.send({ type: 'hello', protocol: PROTOCOL_VERSION, form });
     await live.next('welcome');
     return live;
   }
@@ -99,16 +103,21 @@ export class Live {
     });
   }
 
+  /** What came on a line in the plain form. */
+  get plain(): readonly PlainMessage[] {
+    return this.messages as readonly unknown[] as readonly PlainMessage[];
+  }
+
   send(message: unknown): void {
     this.ws.send(JSON.stringify(message));
   }
 
   #receive(text: string): void {
-    const message = JSON.parse(text) as ServerMessage;
+    const message = JSON.parse(text) as PatchMessage;
     this.texts.push(text);
     this.messages.push(message);
     if (message.type === 'snapshot') {
-      this.seen = seenFrom(message);
+      if (this.form === 'patch') this.seen = seenFrom(message);
       this.info = message.info;
     }
     if (message.type === 'info') this.info = message.info;
@@ -160,7 +169,7 @@ export class Live {
   }
 
   /** A request with an id, and its answer. */
-  async request(message: { id: string }): Promise<ServerMessage> {
+  async request(message: { id: string }): Promise<PatchMessage> {
     this.send(message);
     return this.until(
       () => this.messages.find(answer => 're' in answer && answer.re === message.id),

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { type AnyGame, type AnyRules, fastChance, type SeatView } from '@conclave/kernel';
-import { applyUpdate, PROTOCOL_VERSION, type Seen, type ServerMessage, seenFrom } from '@conclave/protocol';
+import { applyUpdate, type PatchMessage, PROTOCOL_VERSION, type Seen, seenFrom } from '@conclave/protocol';
 import WebSocket from 'ws';
 
 export const freePort = (): Promise<number> =>
@@ -44,9 +44,9 @@ export class StubbornPlayer {
     const ws = new WebSocket(this.#url, { headers: { authorization: `Bearer ${this.#token}` } });
     this.#ws = ws;
     ws.on('open', () => {
-      this.#send({ type: 'hello', protocol: PROTOCOL_VERSION });
+      this.#send({ type: 'hello', protocol: PROTOCOL_VERSION, form: 'patch' });
     });
-    ws.on('message', data => this.#receive(JSON.parse(String(data)) as ServerMessage));
+    ws.on('message', data => this.#receive(JSON.parse(String(data)) as PatchMessage));
     ws.on('error', () => undefined);
     ws.on('close', () => setTimeout(() => this.#connect(), 50));
   }
@@ -55,7 +55,7 @@ export class StubbornPlayer {
     if (this.#ws?.readyState === WebSocket.OPEN) this.#ws.send(JSON.stringify(message));
   }
 
-  #receive(message: ServerMessage): void {
+  #receive(message: PatchMessage): void {
     if (message.type === 'welcome') {
       this.returns += 1;
       const have = this.seen === undefined ? {} : { have: { seq: this.seen.seq, seat: this.seen.view.seat } };
@@ -77,13 +77,13 @@ export class StubbornPlayer {
   }
 
   /** What could not be saved is sent again; nothing else is ever refused. */
-  #refused(message: Extract<ServerMessage, { type: 'refused' }>): void {
+  #refused(message: Extract<PatchMessage, { type: 'refused' }>): void {
     if (message.code !== 'notSaved') throw new Error(`refused: ${JSON.stringify(message)}`);
     this.refusals += 1;
     setTimeout(() => this.#again(), 100);
   }
 
-  #update(message: Extract<ServerMessage, { type: 'update' }>): void {
+  #update(message: Extract<PatchMessage, { type: 'update' }>): void {
     if (this.seen === undefined) return;
     const next = applyUpdate(this.seen, message);
     if (next === undefined) throw new Error(`a gap before ${message.seq}`);

@@ -112,7 +112,7 @@ test.each([
 /** A socket by hand, which answers no goodbye. */
 const greeted = async (token: string): Promise<RawSocket> => {
   const raw = new RawSocket(house.server.port, token);
-  raw.write(frame(JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION })));
+  raw.write(frame(JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION, form: 'patch' })));
   await expect.poll(() => raw.count('"type":"welcome"')).toBe(1);
   return raw;
 };

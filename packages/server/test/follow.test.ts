@@ -3,7 +3,6 @@ import {
   fastChance,
   logOf,
   mayHear,
-  maySee,
   type Next,
   namedSecret,
   openPlay,
@@ -14,23 +13,16 @@ import {
   type Step,
   sealedChance,
   toActAt,
-  toldByStep,
   undoStep,
   undoTarget,
   type Viewer,
+  viewOf,
 } from '@conclave/kernel';
+import { applyUpdate, type PatchUpdate, type Seen } from '@conclave/protocol';
 import { expect, test } from 'vitest';
 import { sealedBids } from '../../kernel/test/sealed-bids.ts';
-import {
-  applyUpdate,
-  commonText,
-  gameViewOf,
-  ownText,
-  type PastStep,
-  type Seen,
-  updateFor,
-  updateText,
-} from '../src/index.ts';
+import { pastFor } from '../src/table/past.ts';
+import { commonText, ownText, updateText } from '../src/table/update-text.ts';
 
 const open = (): Play<AnyGame> =>
   openPlay<AnyGame>({
@@ -41,21 +33,14 @@ const open = (): Play<AnyGame> =>
   });
 const VIEWERS: readonly Viewer[] = [0, 1, 2, 'spectator'];
 
-/** What a viewer who comes now is told of what was. */
-const pastFor = (play: Play<AnyGame>, viewer: Viewer): readonly PastStep[] =>
-  toldByStep(play).flatMap(({ move: { entry }, heard }) => {
-    const events = heard.filter(({ to }) => maySee(to, viewer)).map(({ event }) => event);
-    if (entry === undefined) return { seq: 0, at: 0, events };
-    return entry.part === undefined || entry.seat === viewer
-      ? { seq: entry.seq, by: entry.seat ?? -1, at: entry.at, events }
-      : [];
-  });
+const updateFor = (table: string, step: Step, viewer: Viewer): PatchUpdate =>
+  JSON.parse(updateText(commonText(table, step), ownText(step, viewer))) as PatchUpdate;
 
 const arrive = (play: Play<AnyGame>, viewer: Viewer): Seen => ({
   seq: play.seq,
   quiet: viewer === 'spectator' ? 0 : (play.quiet[viewer] ?? 0),
-  view: structuredClone(gameViewOf(play, viewer)),
-  past: structuredClone(pastFor(play, viewer)),
+  view: structuredClone(viewOf(play.state, viewer)),
+  past: structuredClone(pastFor(play, viewer, true).past ?? []), // as if nothing were covered again
 });
 
 /** Plays to the end by luck, with some moves taken back, and tells every step. */
@@ -98,7 +83,7 @@ test('a log played again gives the same bytes and view', () => {
   const again = [...replay(open(), logOf(play))];
   expect(again.map(({ step }) => bytes(step))).toEqual(told);
   const [last] = again.slice(-1);
-  expect(last && gameViewOf(last.play, 1)).toEqual(gameViewOf(play, 1));
+  expect(last && viewOf(last.play.state, 1)).toEqual(viewOf(play.state, 1));
 });
 
 test('after a gap there is no view, and an old update changes nothing', () => {

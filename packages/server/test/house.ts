@@ -13,10 +13,11 @@ import {
   serve,
   simpleBots,
   WIDE_OPEN,
+  WIRES,
 } from '../src/index.ts';
 import { Api, type Guest, Live, newGuest } from './client.ts';
 
-export const ALL_GAMES = gamesOf([...GAMES.versions, { 1: sealedBids }]);
+export const ALL_GAMES = gamesOf([...GAMES.versions, { 1: sealedBids }], WIRES);
 
 export const TEST_CONFIG: Partial<Config> = {
   host: '127.0.0.1',

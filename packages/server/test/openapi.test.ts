@@ -78,6 +78,7 @@ test('what goes out is what the document says', async () => {
   await asks(two, 'GET', `/api/tables/${table.id}/record`, answers.record);
 
   await asks(api, 'GET', '/api/games', answers.games);
+  await asks(api, 'GET', '/api/games/dogma/schema', answers.gameSchemas);
   await asks(api, 'GET', '/health', answers.health);
   await asks(admin, 'GET', '/metrics', answers.figures);
   const person = `/api/admin/people/${table.guests[0]?.id}`;

@@ -1,4 +1,4 @@
-import type { TableInfo } from '@conclave/protocol';
+import { PROTOCOL_VERSION, type TableInfo } from '@conclave/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Api, type Guest, Live, newGuest } from './client.ts';
 import { type House, openHouse, seatGuests } from './house.ts';
@@ -54,7 +54,7 @@ test('a new name does not bring somebody back in who is banned, and neither does
   expect((await api(ben).call('DELETE', '/api/me')).json.code).toBe('banned');
   const live = new Live(house.base, ben.token);
   await live.opened();
-  live.send({ type: 'hello', protocol: 1 });
+  live.send({ type: 'hello', protocol: PROTOCOL_VERSION });
   expect(await live.next('farewell')).toEqual({ type: 'farewell', code: 'banned' });
   await live.isClosed();
   expect(live.messages.some(({ type }) => type === 'welcome')).toBe(false);

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-const HELLO = JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION });
+const HELLO = JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION, form: 'patch' });
 const ASK = '{"type":"ping"}';
 const ANSWER = '"type":"pong"';
 

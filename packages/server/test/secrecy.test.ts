@@ -1,7 +1,7 @@
 import { type AnyGame, type AnyRules, fastChance, type Seat, type SeatView, seatView } from '@conclave/kernel';
 import type { TableInfo } from '@conclave/protocol';
 import { expect, test } from 'vitest';
-import { gamesOf } from '../src/index.ts';
+import { gamesOf, WIRES } from '../src/index.ts';
 import { Api, type Guest, Live, newGuest } from './client.ts';
 import { ALL_GAMES, nonce, openHouse } from './house.ts';
 
@@ -27,6 +27,8 @@ const sameBytes = (): ((bytes: number) => Uint8Array) => {
 interface World {
   readonly lives: readonly Live[];
   readonly watching: { readonly spectator: Live; readonly lobby: Live };
+  /** The same eyes in the plain form: seat 0 and a spectator. */
+  readonly plain: { readonly own: Live; readonly spectator: Live };
   readonly rules: AnyRules;
   readonly table: string;
   close(): Promise<void>;
@@ -34,7 +36,7 @@ interface World {
 
 const openWorld = async (game: AnyRules, world: number): Promise<World> => {
   const rules = otherwiseDealt(game, world);
-  const games = gamesOf([{ [game.rulesVersion]: rules }]);
+  const games = gamesOf([{ [game.rulesVersion]: rules }], WIRES);
   const house = await openHouse({}, { games, random: sameBytes(), now: () => 1_000_000 });
   const guests: Guest[] = [];
   for (let seat = 0; seat < Math.max(3, rules.seats.min); seat += 1)
@@ -61,14 +63,20 @@ const openWorld = async (game: AnyRules, world: number): Promise<World> => {
   }
   const spectator = await Live.open(house.base);
   await spectator.watch(id);
-  return { lives, watching: { spectator, lobby }, rules, table: id, close: house.close };
+  const plain = {
+    own: await Live.open(house.base, guests[0]?.token, 'plain'),
+    spectator: await Live.open(house.base, undefined, 'plain'),
+  };
+  for (const live of Object.values(plain)) await live.watch(id);
+  return { lives, watching: { spectator, lobby }, plain, rules, table: id, close: house.close };
 };
 
-const moveOf = async ({ lives, table }: World, seat: Seat, move: unknown, n: number): Promise<void> => {
+const moveOf = async ({ lives, plain, table }: World, seat: Seat, move: unknown, n: number): Promise<void> => {
   const live = lives[seat] as Live;
   await live.request({ type: 'move', table, id: `n${n}`, seq: live.seen?.seq, move } as never);
   for (const other of lives)
     await other.until(() => (other.seen?.seq === live.seen?.seq ? true : undefined), 'everybody to be told');
+  await plain.own.request({ type: 'choices', table, id: `c${n}` } as never);
 };
 
 /** Some legal moves of a seat in a world. */
@@ -134,7 +142,13 @@ test.each(ALL_GAMES.list.map(rules => [rules.id, rules] as const))(
     expect(different).toBeGreaterThan(0); // or there was nothing to hide
     for (const { lives, table } of [one, other])
       await lives[0]?.request({ type: 'move', table, id: 'no', seq: 999, move: {} } as never);
+    for (const { plain, table } of [one, other])
+      for (const live of Object.values(plain)) await live.request({ type: 'choices', table, id: 'no' } as never);
     expect(firstDifference(one.lives[0], other.lives[0])).toBeUndefined();
+    expect(firstDifference(one.plain.own, other.plain.own)).toBeUndefined();
+    expect(firstDifference(one.plain.spectator, other.plain.spectator)).toBeUndefined();
+    expect(one.plain.own.plain.filter(({ type }) => type === 'update').length).toBeGreaterThan(0);
+    expect(one.plain.spectator.texts.at(-1)).toContain('notYourSeat');
     expect(firstDifference(one.watching.spectator, other.watching.spectator)).toBeUndefined();
     expect(firstDifference(one.watching.lobby, other.watching.lobby)).toBeUndefined();
     await one.close();

@@ -1,10 +1,17 @@
 import { z } from 'zod';
+import { FORMS } from '../constants.ts';
 import { personId, requestId, seq, tableId, viewer } from './basics.ts';
 import { tableAction } from './table.ts';
 
 /** A move is a small object; which one is the game's affair. */
 export const move: z.ZodType<unknown> = z.looseObject({});
 export const chatText = z.string().min(1).max(2000);
+
+export const form = z
+  .enum(FORMS)
+  .describe(
+    "How games are told: `plain`, the usual, is the whole view in the game's notation with each step; `patch` is internal to one release.",
+  );
 
 export const have = z
   .strictObject({ seq, quiet: seq.exactOptional(), seat: viewer })
@@ -15,11 +22,19 @@ export const clientMessage = z.discriminatedUnion('type', [
   z
     .strictObject({ type: z.literal('move'), table: tableId, id: requestId, seq, move })
     .describe('`seq` is what the player had seen when deciding.'),
-  z.strictObject({ type: z.literal('hello'), protocol: z.int(), token: z.string().max(200).exactOptional() }),
+  z.strictObject({
+    type: z.literal('hello'),
+    protocol: z.int(),
+    form: form.exactOptional(),
+    token: z.string().max(200).exactOptional(),
+  }),
   z
     .strictObject({ type: z.literal('watch'), table: tableId, have: have.exactOptional() })
     .describe('Arriving and returning are one: `have` says what the client last saw, and as whom.'),
   z.strictObject({ type: z.literal('unwatch'), table: tableId }),
+  z
+    .strictObject({ type: z.literal('choices'), table: tableId, id: requestId })
+    .describe('Which moves may my seat make now?'),
   z.strictObject({ type: z.literal('act'), table: tableId, id: requestId, action: tableAction }),
   z.strictObject({ type: z.literal('chat'), table: tableId, id: requestId, text: chatText }),
   z

@@ -37,6 +37,11 @@ const game = z.strictObject({
   bots: z.array(z.string()),
 });
 export const games = z.strictObject({ protocol: z.int(), games: z.array(game) });
+export const gameParams = z.object({ id: z.string().max(40) });
+const jsonSchema = z.looseObject({});
+export const gameSchemas = z
+  .strictObject({ game: z.string(), rulesVersion: z.int(), move: jsonSchema, view: jsonSchema, event: jsonSchema })
+  .describe('JSON Schemas (2020-12) of what is said of one game: moves, views in the plain form, events.');
 export const health = z.strictObject({ status: z.string() });
 export const figures = z.string().describe("Prometheus' text form.");
 

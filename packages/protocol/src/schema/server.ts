@@ -1,5 +1,6 @@
 import type { Patch } from '@conclave/kernel';
 import { z } from 'zod';
+import { MOST_CHOICES } from '../constants.ts';
 import {
   anything,
   gameTime,
@@ -40,28 +41,65 @@ export const pastStep = z
   })
   .describe('What one viewer was told in one step: number 0 is the set-up.');
 
-export const gameView = z.strictObject({ seat: viewer, table: anything, own: anything.exactOptional() });
+const game = anything.describe("A view in the game's notation: `view` of `/api/games/ID/schema`.");
+const toAct = z.array(seat).describe('The seats that the table waits for; none when the game is over.');
+
+const seen = {
+  type: z.literal('snapshot'),
+  table,
+  seq,
+  quiet: seq.exactOptional().describe("Quiet steps of the viewer's own since `seq`."),
+  info: tableInfo,
+  past: z
+    .array(pastStep)
+    .exactOptional()
+    .describe('What this viewer was told and may look at now (SS-10.2, DG-16.4, MC-2.4), without what was taken back.'),
+  covered: z.literal(true).exactOptional().describe('There was more, which may not be looked at now.'),
+  clock: clockState.exactOptional(),
+};
 
 export const snapshot = z
-  .strictObject({
-    type: z.literal('snapshot'),
-    table,
-    seq,
-    quiet: seq.exactOptional().describe("Quiet steps of the viewer's own since `seq`."),
-    info: tableInfo,
-    view: gameView.exactOptional(),
-    past: z
-      .array(pastStep)
-      .exactOptional()
-      .describe(
-        'What this viewer was told and may look at now (SS-10.2, DG-16.4, MC-2.4), without what was taken back.',
-      ),
-    covered: z.literal(true).exactOptional().describe('There was more, which may not be looked at now.'),
-    clock: clockState.exactOptional(),
-  })
+  .strictObject({ ...seen, view: game.exactOptional(), toAct: toAct.exactOptional() })
   .describe(
     "All that a viewer may know of a table, at once. Without `view` the game has not begun, or it is not for this viewer's eyes.",
   );
+
+const step = {
+  type: z.literal('update'),
+  table,
+  seq,
+  quiet: seq
+    .exactOptional()
+    .describe(
+      'A quiet step keeps the number of the step before it and is sent to nobody but its own seat: the how-manieth since then.',
+    ),
+  by: mover,
+  at: gameTime,
+  how: how.exactOptional(),
+  undo: seq.exactOptional().describe('The steps with higher numbers than this were taken back.'),
+  events: z.array(z.unknown()).describe("What happened, in the game's notation: `event` of `/api/games/ID/schema`."),
+  clock: clockState.exactOptional(),
+  re: requestId.exactOptional().describe("Answers the receiver's own move."),
+};
+
+export const update = z
+  .strictObject({ ...step, view: game, toAct })
+  .describe('One step of the game, and all that its receiver sees after it.');
+
+export const choices = z
+  .strictObject({
+    type: z.literal('choices'),
+    re: requestId,
+    table,
+    seq,
+    moves: z.array(z.unknown()).max(MOST_CHOICES),
+    more: z.literal(true).exactOptional().describe('There are more; these were drawn by luck.'),
+  })
+  .describe("The legal moves of the receiver's own seat.");
+
+/** The patch form, internal to one release. */
+export const gameView = z.strictObject({ seat: viewer, table: anything, own: anything.exactOptional() });
+export const patchSnapshot = z.strictObject({ ...seen, view: gameView.exactOptional() });
 
 const path = z.array(z.union([z.string(), z.number()]));
 export const patch: z.ZodType<Patch> = z.array(
@@ -72,30 +110,13 @@ export const ownEvent = z
   .tuple([z.int(), z.unknown()])
   .describe('An event for this receiver alone, with the number of common events that came before it.');
 
-export const update = z
-  .strictObject({
-    type: z.literal('update'),
-    table,
-    seq,
-    quiet: seq
-      .exactOptional()
-      .describe(
-        'A quiet step keeps the number of the step before it and is sent to nobody but its own seat: the how-manieth since then.',
-      ),
-    by: mover,
-    at: gameTime,
-    how: how.exactOptional(),
-    undo: seq.exactOptional().describe('The steps with higher numbers than this were taken back.'),
-    patch,
-    events: z.array(z.unknown()),
-    clock: clockState.exactOptional(),
-    own: patch.exactOptional(),
-    told: z.array(ownEvent).exactOptional(),
-    re: requestId.exactOptional(),
-  })
-  .describe(
-    "One step of the game. Everything up to `clock` is the same for all viewers of the table; `own` and `told` come from the receiver's own drawer, `re` answers the receiver's move.",
-  );
+/** What is the same for all viewers; `own` and `told` come from the receiver's own drawer. */
+export const patchUpdate = z.strictObject({
+  ...step,
+  patch,
+  own: patch.exactOptional(),
+  told: z.array(ownEvent).exactOptional(),
+});
 
 export const refused = z
   .strictObject({
@@ -138,7 +159,8 @@ export const notice = z.discriminatedUnion('code', [
   z.strictObject({ type: z.literal('notice'), table, code: z.literal('expiresSoon'), at: time }),
 ]);
 
-export const serverMessage = z.union([
+/** What is said in the same words to everyone. */
+const common = [
   z.strictObject({ type: z.literal('welcome'), protocol: z.int(), person: person.exactOptional(), now: time }),
   z
     .strictObject({ type: z.literal('outdated'), protocol: z.int() })
@@ -146,11 +168,9 @@ export const serverMessage = z.union([
   z
     .strictObject({ type: z.literal('farewell'), code: z.enum(['banned', 'notKnown']) })
     .describe('This person may not stay. The server closes the connection after this; there is no use in coming back.'),
-  snapshot,
   z
     .strictObject({ type: z.literal('current'), table, seq, clock: clockState.exactOptional() })
     .describe('What the client has is all there is.'),
-  update,
   z.strictObject({ type: z.literal('info'), table, info: tableInfo }),
   z
     .strictObject({ type: z.literal('presence'), table, here: z.array(personId) })
@@ -170,4 +190,9 @@ export const serverMessage = z.union([
     .strictObject({ type: z.literal('gone'), table, code: z.string(), detail: z.string().exactOptional() })
     .describe('The table is not, or no longer, to be seen from here.'),
   z.strictObject({ type: z.literal('pong') }),
-]);
+  choices,
+] as const;
+
+/** To who follows games in the plain form, and in the patch form. */
+export const plainMessage = z.union([...common, snapshot, update]);
+export const patchMessage = z.union([...common, patchSnapshot, patchUpdate]);

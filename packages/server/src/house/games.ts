@@ -1,5 +1,17 @@
 import { OPEN_GAMES } from '@conclave/house/all';
-import { type AnyRules, newest, type Parsed, type Ruled, rulesOf, type Versions } from '@conclave/kernel';
+import {
+  type AnyGame,
+  type AnyRules,
+  newest,
+  type Parsed,
+  RAW_WIRE,
+  type Ruled,
+  rulesOf,
+  type Versions,
+  type Wire,
+} from '@conclave/kernel';
+
+export type AnyWire = Wire<AnyGame>;
 
 /** The games this server offers: new tables with the newest rules, running ones with those they began with. */
 export interface Games {
@@ -7,9 +19,14 @@ export interface Games {
   readonly versions: readonly Versions[];
   rulesOf(table: Ruled): Parsed<AnyRules>;
   find(game: string): AnyRules | undefined;
+  /** How a game shows itself to programs of others. */
+  wireOf(game: string): AnyWire;
 }
 
-export const gamesOf = (versions: readonly Versions[]): Games => {
+/** By the id of the game. */
+export type Wires = Readonly<Record<string, AnyWire | undefined>>;
+
+export const gamesOf = (versions: readonly Versions[], wires: Wires = {}): Games => {
   const list = versions.map(newest);
   const indexOf = (game: string): number => list.findIndex(({ id }) => id === game);
   return {
@@ -17,7 +34,14 @@ export const gamesOf = (versions: readonly Versions[]): Games => {
     versions,
     find: game => list[indexOf(game)],
     rulesOf: table => rulesOf(table, versions[indexOf(table.game)]),
+    wireOf: game => wires[game] ?? RAW_WIRE,
   };
 };
 
-export const GAMES: Games = gamesOf(OPEN_GAMES.map(({ versions }) => versions));
+/** How the games of the house show themselves. */
+export const WIRES: Wires = Object.fromEntries(OPEN_GAMES.map(({ title, wire }) => [title.id, wire]));
+
+export const GAMES: Games = gamesOf(
+  OPEN_GAMES.map(({ versions }) => versions),
+  WIRES,
+);

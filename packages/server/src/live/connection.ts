@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import {
   type ClientMessage,
+  type Form,
   type Person,
   type PersonId,
   PROTOCOL_VERSION,
@@ -25,6 +26,8 @@ const POLICY = 1008;
 /** How long somebody who was shown the door has to take the goodbye. */
 const GOODBYE_MS = 1000;
 
+type Hello = Extract<ClientMessage, { type: 'hello' }>;
+
 /** One socket. It says hello, and then asks; whoever floods or does not read is shown the door. */
 export class Connection implements Listener {
   readonly services: Services;
@@ -34,6 +37,7 @@ export class Connection implements Listener {
   #person: Person | undefined;
   #token: string | undefined;
   #greeted = false;
+  #form: Form = 'plain';
   #alive = true;
   #strikes = 0;
   #isOut = false;
@@ -52,6 +56,10 @@ export class Connection implements Listener {
 
   get person(): Person | undefined {
     return this.#person;
+  }
+
+  get form(): Form {
+    return this.#form;
   }
 
   get alive(): boolean {
@@ -120,8 +128,7 @@ export class Connection implements Listener {
     const read = readMessage(text);
     if ('problem' in read) this.#strike(malformed(read));
     else if (!this.#mayAsk(read.message)) this.#strike(refusalTo(read.message, 'tooFast'));
-    else if (read.message.type === 'hello')
-      this.#hello(read.message.protocol, read.message.token).catch(error => this.failed(error));
+    else if (read.message.type === 'hello') this.#hello(read.message).catch(error => this.failed(error));
     else if (this.#greeted) handle(this, read.message);
     else this.#strike(refusalTo(read.message, 'helloFirst'));
   }
@@ -150,13 +157,14 @@ export class Connection implements Listener {
     this.terminate();
   }
 
-  async #hello(protocol: number, token: string | undefined): Promise<void> {
+  async #hello({ protocol, token, form = 'plain' }: Hello): Promise<void> {
     if (protocol !== PROTOCOL_VERSION) {
       this.send({ type: 'outdated', protocol: PROTOCOL_VERSION });
       this.close(POLICY, 'please reload');
       return;
     }
     this.#token = token ?? this.#token;
+    this.#form = form;
     await this.refresh();
     if (this.#isOut) return;
     this.#greeted = true;

@@ -26,6 +26,7 @@ const CHARGES: Readonly<Record<Exclude<ClientMessage['type'], 'act'>, Charge>> =
   hello: { purse: 'others', cost: ROWS },
   watch: { purse: 'others', cost: WHOLE_TABLE },
   hint: { purse: 'others', cost: THOUGHT },
+  choices: { purse: 'moves', cost: ROWS }, // a bot asks before each move
   unwatch: { purse: 'others', cost: SMALL },
   mute: { purse: 'others', cost: ROWS },
   lobby: { purse: 'others', cost: ROWS },

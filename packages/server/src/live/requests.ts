@@ -2,6 +2,7 @@ import type { ClientMessage, Person, PersonId, Refused } from '@conclave/protoco
 import { cleanText } from '../house/plain-words.ts';
 import { NotSaved } from '../storage/committer.ts';
 import { decideAction } from '../table/actions/index.ts';
+import { choicesFor } from '../table/choices.ts';
 import type { Answer } from '../table/decision.ts';
 import { hintFor } from '../table/hint.ts';
 import { decideMove } from '../table/play.ts';
@@ -20,6 +21,8 @@ export const handle = (connection: Connection, message: Exclude<ClientMessage, {
       return watch(connection, message);
     case 'unwatch':
       return unwatch(connection, message.table);
+    case 'choices':
+      return choices(connection, message);
     case 'act':
       return act(connection, message);
     case 'chat':
@@ -59,6 +62,20 @@ const move = (connection: Connection, message: Message<'move'>): void =>
     decide: (loaded, scene) => decideMove(loaded, scene, connection.person?.id, message),
     answer: answering(connection, message),
   });
+
+/** One's own legal moves; whoever has no seat has none, whatever they may see. */
+const choices = (connection: Connection, message: Message<'choices'>): void => {
+  const { table, id } = message;
+  const refused = refuser(connection, message);
+  connection.hub.tables.at(table).look({
+    look: loaded => {
+      const found = choicesFor(loaded, connection.person?.id, connection.services);
+      if ('refused' in found) refused({ ...found.refused });
+      else connection.send({ type: 'choices', re: id, table, ...found });
+    },
+    refused,
+  });
+};
 
 const act = (connection: Connection, message: Message<'act'>): void => {
   const { table, action } = message;

@@ -1,13 +1,5 @@
-import { areOpen, type Play, type Step, toldSince, type Viewer } from '@conclave/kernel';
-import {
-  type ClockState,
-  commonText,
-  gameViewOf,
-  type Have,
-  ownText,
-  type Snapshot,
-  updateText,
-} from '@conclave/protocol';
+import { areOpen, type Play, type Step, toldSince, type Viewer, viewOf } from '@conclave/kernel';
+import type { ClockState, Form, Have, PatchSnapshot, Snapshot } from '@conclave/protocol';
 import type { TableActor } from './actor.ts';
 import { sendPresence } from './broadcast.ts';
 import { clockState } from './clock.ts';
@@ -16,6 +8,7 @@ import { textFrame } from './frame.ts';
 import type { Loaded } from './loaded.ts';
 import { pastFor } from './past.ts';
 import { withGame } from './replay.ts';
+import { commonText, ownText, plainViewOf, updateText } from './update-text.ts';
 import type { Listener, Watch } from './watch.ts';
 
 /** Arriving and returning: the socket is told all it lacks, and from then on every step. */
@@ -36,7 +29,7 @@ const tell = (actor: TableActor, loaded: Loaded, { listener, viewer }: Watch, ha
   const missed = play && missedBy(actor, { ...loaded, play }, listener, viewer, have);
   actor.audience.arrived(listener, viewer, play?.seq ?? 0, missed !== undefined);
   if (play === undefined || viewer === undefined || missed === undefined)
-    return listener.send(snapshotFor(actor, loaded, viewer));
+    return listener.send(snapshotIn(listener.form, actor, loaded, viewer));
   for (const step of missed) listener.write(textFrame(updateText(commonText(doc.id, step), ownText(step, viewer))));
   listener.send({ type: 'info', table: doc.id, info: infoOf(doc, actor.present()) });
   sendCurrent(actor, loaded, play, listener);
@@ -53,7 +46,7 @@ const missedBy = (
   viewer: Viewer | undefined,
   have: Have | undefined,
 ): readonly Step[] | undefined => {
-  if (viewer === undefined || have?.seat !== viewer) return undefined;
+  if (listener.form === 'plain' || viewer === undefined || have?.seat !== viewer) return undefined;
   const missed = actor.audience.wasSent(listener, viewer, have.seq) ? toldSince(play, viewer, have) : undefined;
   return missed !== undefined && areOpen(play, viewer, missed, isFinished(doc)) ? missed : undefined;
 };
@@ -78,8 +71,15 @@ const clockOf = ({ services }: TableActor, { doc, clocks }: Loaded): { readonly 
   return clock === undefined ? {} : { clock };
 };
 
-/** All that this viewer may know, at once. */
-export const snapshotFor = (actor: TableActor, loaded: Loaded, viewer: Viewer | undefined): Snapshot => {
+type Unseen = Omit<PatchSnapshot, 'view'>;
+
+/** All that this viewer may know, at once, with the view in one form or the other. */
+const snapshotWith = <Shown extends object>(
+  actor: TableActor,
+  loaded: Loaded,
+  viewer: Viewer | undefined,
+  shown: (play: Play, viewer: Viewer) => Shown,
+): Unseen | (Unseen & Shown) => {
   const { doc, play } = withGame(loaded);
   const head = { type: 'snapshot', table: doc.id, info: infoOf(doc, actor.present()) } as const;
   if (play === undefined || viewer === undefined) return { ...head, seq: play?.seq ?? 0 };
@@ -88,11 +88,26 @@ export const snapshotFor = (actor: TableActor, loaded: Loaded, viewer: Viewer | 
     ...head,
     seq: play.seq,
     ...(quiet === undefined ? {} : { quiet }),
-    view: gameViewOf(play, viewer),
+    ...shown(play, viewer),
     ...pastFor(play, viewer, isFinished(doc)),
     ...clockOf(actor, loaded),
   };
 };
+
+export const snapshotFor = (actor: TableActor, loaded: Loaded, viewer: Viewer | undefined): Snapshot =>
+  snapshotWith(actor, loaded, viewer, (play, to) =>
+    plainViewOf(actor.services.games.wireOf(loaded.doc.game), play, to),
+  );
+
+const snapshotIn = (
+  form: Form,
+  actor: TableActor,
+  loaded: Loaded,
+  viewer: Viewer | undefined,
+): Snapshot | PatchSnapshot =>
+  form === 'plain'
+    ? snapshotFor(actor, loaded, viewer)
+    : snapshotWith(actor, loaded, viewer, (play, to) => ({ view: viewOf(play.state, to) }));
 
 /** Whoever sees something else now gets it at once. */
 export const showAnew = (actor: TableActor, loaded: Loaded, watches: Iterable<Watch>): void => {
@@ -101,6 +116,6 @@ export const showAnew = (actor: TableActor, loaded: Loaded, watches: Iterable<Wa
     const { listener } = watch;
     watch.viewer = viewerFor(whole.doc, listener.person?.id);
     actor.audience.arrived(listener, watch.viewer, whole.play?.seq ?? 0, false);
-    listener.send(snapshotFor(actor, whole, watch.viewer));
+    listener.send(snapshotIn(listener.form, actor, whole, watch.viewer));
   }
 };

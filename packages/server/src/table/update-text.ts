@@ -1,18 +1,22 @@
-import { type AnyGame, type State, type Step, type Viewer, viewOf } from '@conclave/kernel';
-import type { ClockState, GameView, TableId, Update } from './types.ts';
+import { eventsFor, type Play, type Seat, type Step, toActAt, type Viewer, viewOf } from '@conclave/kernel';
+import type { ClockState, TableId } from '@conclave/protocol';
+import type { AnyWire } from '../house/games.ts';
 
-/** What this viewer is told of a step: the common part, and its own drawer where something changed there. */
-export const updateFor = (table: TableId, step: Step, viewer: Viewer, clock?: ClockState, re?: string): Update =>
-  JSON.parse(updateText(commonText(table, step, clock), ownText(step, viewer), re)) as Update;
+/** One step in words for sockets. The patch form is written in two parts, because most of it is the same for everyone. */
 
 /** The part of an update that is the same for all, without its closing brace: built once a step. */
 export const commonText = (table: TableId, step: Step, clock?: ClockState): string =>
+  `${headText(table, step)},"patch":${JSON.stringify(step.patch)},"events":${JSON.stringify(step.events)}${clockText(clock)}`;
+
+/** Which step it was; both forms begin with this. */
+const headText = (table: TableId, step: Step): string =>
   `{"type":"update","table":"${table}","seq":${step.seq},"by":${JSON.stringify(step.by)},"at":${step.at}` +
   (step.quiet === undefined ? '' : `,"quiet":${step.quiet}`) +
   (step.how === undefined ? '' : `,"how":"${step.how}"`) +
-  (step.undo === undefined ? '' : `,"undo":${step.undo}`) +
-  `,"patch":${JSON.stringify(step.patch)},"events":${JSON.stringify(step.events)}` +
-  (clock === undefined ? '' : `,"clock":${JSON.stringify(clock)}`);
+  (step.undo === undefined ? '' : `,"undo":${step.undo}`);
+
+const clockText = (clock: ClockState | undefined): string =>
+  clock === undefined ? '' : `,"clock":${JSON.stringify(clock)}`;
 
 /** What comes from the viewer's own drawer; empty for spectators and where nothing changed. */
 export const ownText = (step: Step, viewer: Viewer): string => {
@@ -28,5 +32,25 @@ export const ownText = (step: Step, viewer: Viewer): string => {
 export const updateText = (common: string, own: string, re?: string): string =>
   re === undefined ? `${common}${own}}` : `${common}${own},"re":${JSON.stringify(re)}}`;
 
-export const gameViewOf = ({ state }: { readonly state: State<AnyGame> }, viewer: Viewer): GameView =>
-  viewOf(state, viewer);
+/** What a program is told of a play: the whole view in the game's notation, and whom the table waits for. */
+export const plainViewOf = (
+  wire: AnyWire,
+  play: Play,
+  viewer: Viewer,
+): { readonly view: object; readonly toAct: readonly Seat[] } => ({
+  view: wire.toPlain(viewOf(play.state, viewer)),
+  toAct: toActAt(play),
+});
+
+/** The plain form of a step after which the play is this, for one viewer; without its closing brace, as `updateText` wants it. */
+export const plainText = (
+  wire: AnyWire,
+  table: TableId,
+  { play, step }: { readonly play: Play; readonly step: Step },
+  viewer: Viewer,
+  clock?: ClockState,
+): string => {
+  const { view, toAct } = plainViewOf(wire, play, viewer);
+  const events = JSON.stringify(eventsFor(step, viewer));
+  return `${headText(table, step)},"events":${events},"view":${JSON.stringify(view)},"toAct":${JSON.stringify(toAct)}${clockText(clock)}`;
+};

@@ -1,9 +1,10 @@
 import type { Viewer } from '@conclave/kernel';
-import type { Person, PersonId, ServerMessage } from '@conclave/protocol';
+import type { Form, Person, PersonId, ServerMessage } from '@conclave/protocol';
 
 /** Somebody who can be told something: a socket. */
 export interface Listener {
   readonly person: Person | undefined;
+  readonly form: Form;
   /** People whose chat this one does not want to read. */
   readonly muted: ReadonlySet<PersonId>;
   /** Writes a frame that may be shared with others. */

@@ -1,9 +1,9 @@
 import { type AnyGame, type AnyRules, canonicalJson, fastChance, type SeatView, type Stream } from '@conclave/kernel';
 import {
   applyUpdate,
+  type PatchMessage,
   type Person,
   type Seen,
-  type ServerMessage,
   seenFrom,
   type TableAction,
   type TableInfo,
@@ -66,9 +66,10 @@ export class Wanderer {
       actor,
       watch: undefined,
       person: this.person,
+      form: 'patch',
       muted: new Set(),
-      write: frame => line === this.#line && this.#hear(JSON.parse(textOf(frame)) as ServerMessage),
-      send: message => line === this.#line && this.#hear(message),
+      write: frame => line === this.#line && this.#hear(JSON.parse(textOf(frame)) as PatchMessage),
+      send: message => line === this.#line && this.#hear(message as PatchMessage),
     };
     this.#line = line;
     const have = this.seen === undefined ? undefined : { seq: this.seen.seq, quiet: this.seen.quiet, seat: this.seat };
@@ -84,7 +85,7 @@ export class Wanderer {
     return this.#line?.watch !== undefined;
   }
 
-  #hear(message: ServerMessage): void {
+  #hear(message: PatchMessage): void {
     if (message.type === 'snapshot') {
       this.seen = seenFrom(message);
       this.info = message.info;

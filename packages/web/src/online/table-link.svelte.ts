@@ -5,16 +5,16 @@ import {
   type ClientMessage,
   type ClockState,
   eventsOf,
+  type PatchMessage,
+  type PatchSnapshot,
+  type PatchUpdate,
   type Person,
   type PersonId,
   PROTOCOL_VERSION,
   type Seen,
-  type ServerMessage,
-  type Snapshot,
   seenFrom,
   type TableAction,
   type TableInfo,
-  type Update,
 } from '@conclave/protocol';
 import type { ChatLine, Connection, TableClock } from '@conclave/stage/table/source.ts';
 import { isFinished, withPresent } from './at-table.ts';
@@ -85,11 +85,11 @@ export class TableLink {
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(address);
     this.#socket = socket;
-    socket.addEventListener('open', () => this.#say({ type: 'hello', protocol: PROTOCOL_VERSION }));
+    socket.addEventListener('open', () => this.#say({ type: 'hello', protocol: PROTOCOL_VERSION, form: 'patch' }));
     socket.addEventListener('message', (event: MessageEvent<string>) => {
       if (this.#socket !== socket) return;
       this.#heardAt = Date.now();
-      this.#hear(JSON.parse(event.data) as ServerMessage);
+      this.#hear(JSON.parse(event.data) as PatchMessage);
     });
     socket.addEventListener('close', () => this.#lost());
     clearInterval(this.#ping);
@@ -164,7 +164,7 @@ export class TableLink {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  #hear(message: ServerMessage): void {
+  #hear(message: PatchMessage): void {
     switch (message.type) {
       case 'welcome':
         this.person = message.person;
@@ -240,7 +240,7 @@ export class TableLink {
     for (const { message } of this.#pending.values()) this.#say(message);
   }
 
-  #arrive(snapshot: Snapshot): void {
+  #arrive(snapshot: PatchSnapshot): void {
     const before = this.seen;
     this.info = snapshot.info;
     this.clock = timed(snapshot.clock);
@@ -255,7 +255,7 @@ export class TableLink {
     else this.#listener?.step(this.seen, allEvents(this.seen), 'anew');
   }
 
-  #follow(update: Update): void {
+  #follow(update: PatchUpdate): void {
     if (this.seen === undefined) return this.#watch();
     const next = applyUpdate(this.seen, update);
     if (next === undefined) return this.#watch();

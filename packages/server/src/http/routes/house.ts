@@ -1,9 +1,10 @@
 import { PROTOCOL_VERSION } from '@conclave/protocol';
-import { figures, games, health } from '@conclave/protocol/schema';
+import { figures, gameParams, gameSchemas, games, health } from '@conclave/protocol/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Services } from '../../house/services.ts';
 import { answers } from '../answers.ts';
 import { requireKeeper } from '../auth.ts';
+import { Problem } from '../problem.ts';
 
 /** The house itself: which games there are, is it well, how busy is it. */
 export const houseRoutes =
@@ -22,6 +23,23 @@ export const houseRoutes =
           bots: services.bots.levels(id),
         })),
       }),
+    );
+    app.get(
+      '/api/games/:id/schema',
+      {
+        schema: {
+          summary: 'JSON Schemas of the moves, views and events of a game.',
+          ...answers(gameSchemas),
+          tags: ['house'],
+          params: gameParams,
+        },
+      },
+      async request => {
+        const { id } = request.params;
+        const rules = services.games.find(id);
+        if (rules === undefined) throw new Problem(404, 'unknownGame', `there is no game "${id}" here`, 'shape');
+        return { game: id, rulesVersion: rules.rulesVersion, ...services.games.wireOf(id).schemas };
+      },
     );
     app.get(
       '/health',
