@@ -55,10 +55,19 @@ export interface Told<Event> {
   readonly event: Event;
 }
 
+export interface Due {
+  readonly what: string;
+  readonly seconds: number;
+  readonly mark?: number;
+}
+
 /** Time that belongs to the table: hosts arm their timers from `due`, and what a timer decides is recorded like a move. */
 export interface TableClock<Game extends GameTypes> {
-  /** What would be decided, and how many seconds after the last step. */
-  due(table: Game['table']): readonly { readonly what: string; readonly seconds: number }[];
+  /**
+   * What would be decided, and after how many seconds: since the first step after which it was due with this `mark`. While the mark stays,
+   * steps in between do not begin the time anew, and once decided it is not due again. Without a mark: after the last step.
+   */
+  due(table: Game['table']): readonly Due[];
   refusal(table: Game['table'], what: string): Refusal | undefined;
   apply(state: State<Game>, what: string, chance: Chance, emit?: Emit<Game['event']>): void;
 }

@@ -23,6 +23,7 @@ export * from './seat.ts';
 export * from './seat-record.ts';
 export * from './shape.ts';
 export * from './step.ts';
+export * from './timers.ts';
 export * from './title.ts';
 export * from './undo.ts';
 export * from './verify.ts';

@@ -5,6 +5,7 @@ import type { Next, Play } from './play.ts';
 import type { BySeat } from './seat.ts';
 import { type Standing, standingAt } from './standing.ts';
 import type { Shown, Step } from './step.ts';
+import { timersAfter } from './timers.ts';
 
 /** So many steps are kept as they were told. */
 export const KEPT_STEPS = 100;
@@ -69,6 +70,7 @@ const playAfter = <Game extends GameTypes>(
     askedAt: step.part === undefined ? askedAfter(play, state, step) : play.askedAt,
     lastLine: { entry, before: play.lastLine },
     standing,
+    timers: timersAfter(play.rules, state.table, play.timers, entry),
     kept,
     recent: withLast(play.recent, step),
     remembered: play.remembered,

@@ -8,6 +8,7 @@ import type { Remembered } from './remembered.ts';
 import { allSeats, type BySeat, type Seat, type Viewer } from './seat.ts';
 import { make, SET_UP, type Standing, standingAt } from './standing.ts';
 import { isQuiet, listen, mayHear, type Step, shownBetween, toldBy } from './step.ts';
+import { NO_TIMERS, type Timer, timersAfter } from './timers.ts';
 
 /** A game as its rules, options and luck began it. The streams of its luck are the same each time they are asked for. */
 export interface Beginning<Game extends GameTypes = AnyGame> {
@@ -33,6 +34,8 @@ export interface Play<Game extends GameTypes = AnyGame> extends Beginning<Game> 
   readonly askedAt: BySeat<number>;
   readonly lastLine: Line | undefined;
   readonly standing: Standing;
+  /** What the table's own clock will decide, where the game has one. */
+  readonly timers: readonly Timer[];
   readonly kept: readonly Checkpoint<Game>[];
   /** The last steps as they were told, oldest first. */
   readonly recent: readonly Step<Game['event']>[];
@@ -68,6 +71,7 @@ export const openPlay = <Game extends GameTypes>(beginning: Beginning<Game>): Pl
     askedAt: none,
     lastLine: undefined,
     standing: SET_UP,
+    timers: timersAfter(rules, state.table, NO_TIMERS),
     kept: [{ at: SET_UP, state }],
     recent: [setUpStep(seats, heard)],
     remembered: new Map(),

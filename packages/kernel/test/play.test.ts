@@ -11,10 +11,12 @@ import {
   mayHear,
   memoryOf,
   namedSecret,
+  nextTimer,
   openPlay,
   type Play,
   placesOf,
   playStep,
+  ringsAt,
   type Seat,
   type Step,
   sealedChance,
@@ -35,11 +37,12 @@ const bids = (): Play<SealedBids> => openPlay({ rules: sealedBids, options: { ro
 const talk = (leaky: 'no' | 'yes' = 'no'): Play<Tiny> =>
   openPlay({ rules: tiny, options: { leaky }, seats: 3, chance });
 
+const WEEK = 7 * 86_400_000;
 const VIEWERS: readonly Viewer[] = [0, 1, 2, 'spectator'];
 const handOf = (play: Play<SealedBids>, seat: Seat): readonly number[] => play.state.secrets[seat]?.hand ?? [];
 /** The seat bids the card at this place of its hand. */
-const bid = (play: Play<SealedBids>, seat: Seat, place = 0): Play<SealedBids> =>
-  playStep(play, seat, { type: 'bid', card: handOf(play, seat)[place] ?? -1 }, { at: 0 }).play;
+const bid = (play: Play<SealedBids>, seat: Seat, place = 0, at = 0): Play<SealedBids> =>
+  playStep(play, seat, { type: 'bid', card: handOf(play, seat)[place] ?? -1 }, { at }).play;
 const say = (play: Play<Tiny>, seat: Seat, move: Tiny['move']): Play<Tiny> =>
   playStep(play, seat, move, { at: 0 }).play;
 const takeBack = <Game extends SealedBids | Tiny>(play: Play<Game>, seat: Seat): Play<Game> =>
@@ -303,5 +306,38 @@ describe('the table’s own clock', () => {
     expect(VIEWERS.filter(viewer => mayHear(step, viewer))).toEqual([]);
     expect([play.seq, play.parts, play.quiet]).toEqual([1, 1, [0, 0, 0]]);
     expect(undoRefusal(play, 0)).toBeUndefined();
+  });
+
+  describe('rings by timers that the log alone tells', () => {
+    const rings = ({ timers }: Pick<Play, 'timers'>): unknown => {
+      const timer = nextTimer(timers);
+      return timer && [timer.what, ringsAt(timer)];
+    };
+
+    test('without a mark: so long after the last step that has a number', () => {
+      const asked = bid(bids(), 0, 0, 5000);
+      expect([rings(bids()), rings(asked)]).toEqual([
+        ['hurry', WEEK],
+        ['hurry', WEEK + 5000],
+      ]);
+      const changed = bid(asked, 0, 1, 9000);
+      expect([changed.parts, rings(changed)]).toEqual([1, ['hurry', WEEK + 5000]]);
+    });
+
+    test('with a mark: once while the mark stays, whatever happens meanwhile', () => {
+      const { clock } = sealedBids;
+      if (clock === undefined) throw new Error('the game has a clock');
+      const due = ({ round }: SealedBids['table']) => [{ what: 'wind', seconds: 8, mark: round }];
+      const rules = { ...sealedBids, clock: { ...clock, due } };
+      const marked = openPlay({ rules, options: { rounds: 3 }, seats: 3, chance });
+      const asked = bid(marked, 0, 0, 5000);
+      expect([rings(marked), rings(asked)]).toEqual([
+        ['wind', 8000],
+        ['wind', 8000],
+      ]);
+      const rang = clockStep(asked, 'wind', 8000).play;
+      expect(rings(rang)).toBeUndefined();
+      expect(rings(clockStep(rang, 'hurry', 20_000).play)).toEqual(['wind', 28_000]);
+    });
   });
 });

@@ -64,6 +64,8 @@ const reveal = (state: State<SealedBids>, emit?: Emit<SealedBids['event']>): voi
   if (table.round <= table.rounds) drawPrize(state, emit);
 };
 
+const WEEK = 7 * 86_400;
+
 export const sealedBids: Rules<SealedBids> = {
   id: 'sealed-bids',
   rulesVersion: 1,
@@ -89,7 +91,7 @@ export const sealedBids: Rules<SealedBids> = {
   },
   apply: (state, seat, move, _chance, emit) => bid(state, seat, move.card, emit),
   clock: {
-    due: ({ round, rounds }) => (round > rounds ? [] : [{ what: 'hurry', seconds: 60 }]),
+    due: ({ round, rounds }) => (round > rounds ? [] : [{ what: 'hurry', seconds: WEEK }]),
     refusal: ({ round, rounds }, what) =>
       round <= rounds && (what === 'hurry' || what === 'wind') ? undefined : { code: 'clockNotRunning', rule: 'T-4' },
     apply: (state, what, _chance, emit) => {

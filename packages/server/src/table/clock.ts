@@ -20,7 +20,7 @@ export const elapsed = ({ closed }: Pick<Clocks, 'closed'>, from: number, to: nu
   closed.reduce((time, pause) => time - Math.max(0, Math.min(to, pause.until) - Math.max(from, pause.from)), to - from);
 
 /** When a clock that began to run then has run so long. */
-const runsUntil = ({ closed }: Clocks, from: number, time: number): number =>
+export const runsUntil = ({ closed }: Clocks, from: number, time: number): number =>
   closed.reduce(
     (due, pause) => (pause.until > from && pause.from < due ? due + pause.until - Math.max(from, pause.from) : due),
     from + time,

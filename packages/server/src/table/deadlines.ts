@@ -1,7 +1,7 @@
-import { toActAt } from '@conclave/kernel';
+import { nextTimer, type Timer, toActAt } from '@conclave/kernel';
 import type { DeadlineKind } from '../house/services.ts';
 import type { Write } from '../storage/storage.ts';
-import { nextDue } from './clock.ts';
+import { type Clocks, nextDue, runsUntil } from './clock.ts';
 import type { Scene } from './decision.ts';
 import { botPlays, type TableDoc } from './doc.ts';
 import { type Draft, withTold, withWrites } from './draft.ts';
@@ -9,15 +9,33 @@ import { type Due, type Loaded, NOT_KNOWN } from './loaded.ts';
 
 const NONE: Due = { bot: undefined, clock: undefined };
 
+/** When a timer of the table's own clock rings, since the start. */
+const ringsAt = (clocks: Clocks, { since, seconds }: Timer): number => runsUntil(clocks, since, seconds * 1000);
+
+/** The timer of the table that rings next, and when. */
+export const nextRing = ({ play, clocks }: Loaded): { readonly what: string; readonly at: number } | undefined => {
+  if (play === undefined || clocks === undefined) return undefined;
+  const timer = nextTimer(play.timers, other => ringsAt(clocks, other));
+  return timer && { what: timer.what, at: ringsAt(clocks, timer) };
+};
+
+/** When the first clock runs out: a player's, or the table's own. */
+const clockDue = (loaded: Loaded): number | undefined => {
+  const { clocks, doc } = loaded;
+  const dues = [clocks && nextDue(clocks, doc.extraTime), nextRing(loaded)?.at].filter(due => due !== undefined);
+  return dues.length === 0 ? undefined : Math.min(...dues);
+};
+
 /** When bots and clocks are due, now that these seats are asked. */
-const dueNow = ({ doc, play, clocks }: Loaded, { services, now }: Scene): Due => {
+const dueNow = (loaded: Loaded, { services, now }: Scene): Due => {
+  const { doc, play } = loaded;
   if (play === undefined || doc.status !== 'running') return NONE;
   const botAsked = toActAt(play).some(seat => doc.seats[seat] !== undefined && botPlays(doc.seats[seat]));
-  const clockDue = clocks === undefined ? undefined : nextDue(clocks, doc.extraTime);
-  if (!botAsked && clockDue === undefined) return NONE;
+  const due = clockDue(loaded);
+  if (!botAsked && due === undefined) return NONE;
   return {
     bot: botAsked ? now + services.config.botPaceMs : undefined,
-    clock: clockDue === undefined ? undefined : Math.ceil((doc.startedAt ?? 0) + clockDue),
+    clock: due === undefined ? undefined : Math.ceil((doc.startedAt ?? 0) + due),
   };
 };
 
@@ -29,6 +47,18 @@ export const withDeadlines = (draft: Draft, scene: Scene): Draft => {
   if (due === NONE && bot === undefined && clock === undefined) return draft;
   const next = { ...draft, loaded: { ...loaded, due } };
   return withDeadline(withDeadline(next, scene, 'bot', bot), scene, 'clock', clock);
+};
+
+/** The clock alone is due anew: what it did quietly is noticed by nobody, bots included. */
+export const withClockDeadline = (draft: Draft, scene: Scene): Draft => {
+  const { loaded } = draft;
+  const { clock } = dueNow(loaded, scene);
+  return withDeadline(
+    { ...draft, loaded: { ...loaded, due: { ...loaded.due, clock } } },
+    scene,
+    'clock',
+    loaded.due.clock,
+  );
 };
 
 /** The rows did not fit the table any more: whatever is stored, they are written anew. */

@@ -1,5 +1,5 @@
 import { type Next, placesOf } from '@conclave/kernel';
-import { withDeadlines } from './deadlines.ts';
+import { withClockDeadline, withDeadlines } from './deadlines.ts';
 import type { Scene } from './decision.ts';
 import type { TableDoc } from './doc.ts';
 import { type Asker, type Draft, draftFor, NOBODY, withAct, withStep, withTold } from './draft.ts';
@@ -8,7 +8,8 @@ import type { Loaded } from './loaded.ts';
 /** A step of the game, and what it makes of the table: votes are over, clocks and bots are due anew, perhaps the game is over. */
 export const afterStep = (loaded: Loaded, scene: Scene, next: Next, asker: Asker): Draft => {
   const draft = withStep(draftFor(loaded), next, asker);
-  if (next.step.part !== undefined) return draft; // nobody may notice a quiet one
+  // Nobody may notice a quiet one; only the table's clock is wound up again when it rang.
+  if (next.step.part !== undefined) return next.step.by === 'table' ? withClockDeadline(draft, scene) : draft;
   const { doc } = loaded;
   const places = placesOf(next.play);
   if (places !== undefined) {

@@ -1,15 +1,16 @@
-import type { Seat } from '@conclave/kernel';
+import { clockRefusal, clockStep, type Seat } from '@conclave/kernel';
 import type { DeadlineKind } from '../house/services.ts';
 import type { TableActor } from './actor.ts';
 import { botAsked, isUnattended, pauseBots, playDefault, settleDeadlines, think } from './bot-turn.ts';
 import { sendToAll } from './broadcast.ts';
 import { lateSeats } from './clock.ts';
 import { closed } from './close.ts';
-import { dropOpenDeadlines, quietFor, withDeadlineAt } from './deadlines.ts';
+import { dropOpenDeadlines, nextRing, quietFor, withDeadlineAt } from './deadlines.ts';
 import type { Answer, Decision, Scene } from './decision.ts';
-import { type Draft, decided, draftFor, NOBODY, withAct, withWrites } from './draft.ts';
+import { type Draft, decided, draftFor, NOBODY, timeAt, withAct, withWrites } from './draft.ts';
 import type { Loaded } from './loaded.ts';
 import { standInBegins } from './stand-ins.ts';
+import { afterStep } from './step.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -67,12 +68,30 @@ const lateSeat = ({ doc, play, clocks }: Loaded, now: number): Seat | undefined 
 
 /** Somebody's time is up: the table's rule decides (SS-12.3, DG-18.2, MC-29.4). */
 const clockDue = (actor: TableActor, loaded: Loaded, answer: (answer: Answer) => void): void => {
-  const late = lateSeat(loaded, actor.services.now());
+  const now = actor.services.now();
+  if (lateRing(loaded, now) !== undefined) return actor.request({ decide: decideRing, answer });
+  const late = lateSeat(loaded, now);
   const { timeout } = loaded.doc.settings;
   if (late === undefined) return actor.request({ decide: settleDeadlines, answer });
   if (timeout === 'default') return actor.request({ decide: decideDefault, answer });
   if (timeout === 'botSeat') actor.request({ decide: (table, scene) => handToBot(table, scene, late), answer });
   think(actor, loaded, late, 'clock', answer);
+};
+
+/** What the table's own clock decides by now (MC-26.11). */
+const lateRing = (loaded: Loaded, now: number): string | undefined => {
+  const { doc, play } = loaded;
+  const ring = nextRing(loaded);
+  if (doc.status !== 'running' || play === undefined || ring === undefined) return undefined;
+  const isLate = ring.at <= now - (doc.startedAt ?? 0);
+  return isLate && clockRefusal(play, ring.what) === undefined ? ring.what : undefined;
+};
+
+const decideRing = (loaded: Loaded, scene: Scene): Decision => {
+  const { play } = loaded;
+  const what = lateRing(loaded, scene.now);
+  if (what === undefined || play === undefined) return settleDeadlines(loaded, scene);
+  return decided(afterStep(loaded, scene, clockStep(play, what, timeAt(loaded, scene.now)), NOBODY));
 };
 
 const decideDefault = (loaded: Loaded, scene: Scene): Decision => {
