@@ -4,19 +4,25 @@ import { createInterface } from 'node:readline/promises';
 import {
   type AnyGame,
   bytesToHex,
+  clockRefusal,
+  clockStep,
   describeFault,
   eventsFor,
   fastChance,
   judge,
   type Keeping,
   type Language,
+  mayHear,
   memoryOf,
+  type Next,
   namedSecret,
+  nextTimer,
   openPlay,
   type Play,
   placesOf,
   playStep,
   recordOf,
+  ringsAt,
   type Seat,
   type Step,
   sealedChance,
@@ -155,10 +161,28 @@ const make = (session: Session, seat: Seat, raw: AnyGame['move']): string | unde
     const { code, rule } = verdict.refusal;
     return `${box.words[tongue].refusal(code)} (${code}, ${rule})`;
   }
-  const { play, step } = playStep(session.play, seat, verdict.move, { at: sinceStart(session) });
+  takeIn(session, playStep(session.play, seat, verdict.move, { at: sinceStart(session) }));
+  return undefined;
+};
+
+const takeIn = (session: Session, { play, step }: Next): void => {
   session.play = play;
   tell(session, step);
-  return undefined;
+};
+
+/** Winds up the table's own clock (MC-26.11); what it decides is played like a move, and `rang` hears of it. Answers how to stop it. */
+const windUp = (session: Session, rang: (step: Step) => void): (() => void) => {
+  const { play } = session;
+  const timer = nextTimer(play.timers);
+  if (timer === undefined || placesOf(play) !== undefined) return () => {};
+  const ring = (): void => {
+    if (clockRefusal(session.play, timer.what) !== undefined) return;
+    const next = clockStep(session.play, timer.what, sinceStart(session));
+    takeIn(session, next);
+    rang(next.step);
+  };
+  const armed = setTimeout(ring, Math.max(0, ringsAt(timer) - sinceStart(session)));
+  return () => clearTimeout(armed);
 };
 
 /** What the person typed: a number from the list, or a move. */
@@ -200,10 +224,17 @@ const letBotsPlay = (session: Session): void => {
 const converse = async (session: Session): Promise<boolean> => {
   const { box, you, names, tongue } = session;
   const lines = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ' });
+  let stopClock = (): void => {};
+  /** Of what the clock does quietly nobody hears, so nothing is asked again. */
+  const wind = (): void => {
+    stopClock = windUp(session, step => (mayHear(step, you) ? ask() : wind()));
+  };
   const ask = (): void => {
+    stopClock();
     letBotsPlay(session);
     const { play } = session;
     if (placesOf(play) !== undefined) return lines.close();
+    wind();
     showTable(session);
     if (choicesOf(session).length <= MOST_CHOICES) listChoices(session);
     console.log(`\n${box.words[tongue].prompt(viewOf(play.state, you), names)}`);
@@ -225,6 +256,7 @@ const converse = async (session: Session): Promise<boolean> => {
     }
     lines.prompt();
   }
+  stopClock();
   lines.close();
   return placesOf(session.play) !== undefined;
 };

@@ -1,6 +1,16 @@
 import { loadRules, loadVersions } from '@conclave/house';
-import { type AnyGame, bytesToHex, namedSecret, newest, orThrow, readRecord, type SeatView } from '@conclave/kernel';
+import {
+  type AnyGame,
+  type AnyRules,
+  bytesToHex,
+  namedSecret,
+  newest,
+  orThrow,
+  readRecord,
+  type SeatView,
+} from '@conclave/kernel';
 import { expect, test } from 'vitest';
+import { sealedBids } from '../../kernel/test/sealed-bids.ts';
 import { rulesOfTable } from '../src/local/load-rules.ts';
 import { byLuck } from '../src/local/solo-match.ts';
 import type { SoloTable } from '../src/local/solo-table.ts';
@@ -84,4 +94,37 @@ test('a refused move is answered and nothing else is told', async () => {
   const before = told.length;
   await say({ type: 'move', id: 5, move: { type: 'dance' } });
   expect(told.slice(before)).toMatchObject([{ type: 'refused', id: 5, refusal: { rule: 'shape' } }]);
+});
+
+test('MC-26.11: the table’s own clock is wound up after every step, and begins anew when the table is opened again', async () => {
+  const { clock } = sealedBids;
+  if (clock === undefined) throw new Error('the game has a clock');
+  const rules: AnyRules = {
+    ...sealedBids,
+    clock: { ...clock, due: () => [{ what: 'hurry', seconds: 60 }] },
+  };
+  const told: FromWorker[] = [];
+  const armed: { at: number; work: () => void }[] = [];
+  let now = 500_000; // the table was opened long ago
+  const say = soloHost({
+    tell: message => told.push(message),
+    now: () => now,
+    rules: async () => rules,
+    bots: () => byLuck,
+    later: (milliseconds, work) => {
+      const timer = { at: now + milliseconds, work };
+      armed.push(timer);
+      return () => void armed.splice(armed.indexOf(timer), 1);
+    },
+  });
+  await say({ type: 'open', table: oldTable('sealed-bids') });
+  expect([lastStep(told).toAct, armed.map(({ at }) => at)]).toEqual([[0], [560_000]]);
+  now = 560_000;
+  armed[0]?.work();
+  await expect.poll(() => lastStep(told).toAct).toEqual([0]);
+  const kept = keptFrom(told, oldTable('sealed-bids'));
+  expect(kept.filter(move => 'by' in move)).toEqual([
+    { by: 'table', at: 560_000, move: { type: 'clock', what: 'hurry' } },
+  ]);
+  expect(armed.map(({ at }) => at)).toEqual([620_000]);
 });

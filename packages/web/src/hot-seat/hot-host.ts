@@ -1,6 +1,8 @@
 import type { AnyRules, Viewer } from '@conclave/kernel';
+import { failed } from '../local/failed.ts';
 import { type Decide, SoloMatch } from '../local/solo-match.ts';
 import type { SoloTable } from '../local/solo-table.ts';
+import { byTimeout, type Later, winding } from '../local/winding.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 /** What the worker of a table that is handed around needs from its surroundings. */
@@ -9,10 +11,17 @@ export interface Surroundings {
   now(): number;
   rules(table: SoloTable): Promise<AnyRules>;
   bots(table: SoloTable): Decide;
+  later?: Later;
 }
 
 /** A table that is handed around. What happens there is told to nobody but who has opened the curtain. */
-export const hotHost = ({ tell, now, rules, bots }: Surroundings): ((message: ToWorker) => Promise<void>) => {
+export const hotHost = ({
+  tell,
+  now,
+  rules,
+  bots,
+  later = byTimeout,
+}: Surroundings): ((message: ToWorker) => Promise<void>) => {
   let match: SoloMatch | undefined;
   let viewer: Viewer | undefined;
   let startedAt = 0;
@@ -26,6 +35,7 @@ export const hotHost = ({ tell, now, rules, bots }: Surroundings): ((message: To
     tell({ type: 'moves', moves: moves.slice(kept), places });
     kept = moves.length;
     if (viewer !== undefined) tell({ type: 'step', step: table.step(false, viewer) });
+    wind(table);
   };
 
   const letBotsMove = async (table: SoloMatch): Promise<void> => {
@@ -44,11 +54,17 @@ export const hotHost = ({ tell, now, rules, bots }: Surroundings): ((message: To
     tell({ type: 'waits', people: table.waitsForPeople, over: table.places !== undefined });
   };
 
+  const wind = winding(time, later, table => {
+    told(table);
+    goOn(table).catch(failed);
+  });
+
   const open = async (table: SoloTable): Promise<void> => {
     startedAt = table.startedAt;
     match = new SoloMatch(table, await rules(table), bots(table));
     kept = match.moves.length;
     tell({ type: 'begun', ...match.begun });
+    wind(match);
     return goOn(match);
   };
 

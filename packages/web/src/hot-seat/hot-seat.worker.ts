@@ -1,4 +1,5 @@
 import { byBot } from '../local/by-bot.ts';
+import { failed } from '../local/failed.ts';
 import { rulesOfTable } from '../local/load-rules.ts';
 import { hotHost } from './hot-host.ts';
 import type { ToWorker } from './messages.ts';
@@ -11,9 +12,5 @@ const hear = hotHost({
 });
 
 addEventListener('message', (event: MessageEvent<ToWorker>) => {
-  hear(event.data).catch((error: unknown) => {
-    setTimeout(() => {
-      throw error;
-    });
-  });
+  hear(event.data).catch(failed);
 });

@@ -1,6 +1,8 @@
 import {
   type AnyGame,
   type AnyRules,
+  clockRefusal,
+  clockStep,
   eventsFor,
   hexToBytes,
   isClock,
@@ -9,6 +11,7 @@ import {
   maySee,
   memoryOf,
   movesOf,
+  nextTimer,
   type Play,
   placesOf,
   playMoves,
@@ -21,6 +24,7 @@ import {
   type Seen,
   type Stream,
   seatView,
+  type Timer,
   toActAt,
   toldByStep,
   toldSince,
@@ -143,6 +147,21 @@ export class SoloMatch {
     if (code !== undefined || to === undefined) return { code: code ?? 'nothingToUndo', rule: 'table' };
     this.#play = undoStep(this.#play, seat, to, at).play;
     return undefined;
+  }
+
+  /** What the table's own clock decides next; a timer from before the table was opened begins then. */
+  nextRing(openedAt: number): { readonly what: string; readonly at: number } | undefined {
+    if (this.places !== undefined) return undefined;
+    const ringsAt = ({ since, seconds }: Timer): number => Math.max(since, openedAt) + seconds * 1000;
+    const timer = nextTimer(this.#play.timers, ringsAt);
+    return timer && { what: timer.what, at: ringsAt(timer) };
+  }
+
+  /** The table's own clock decides; says whether it could. */
+  ring(what: string, at: number): boolean {
+    if (clockRefusal(this.#play, what) !== undefined) return false;
+    this.#play = clockStep(this.#play, what, at).play;
+    return true;
   }
 
   /** Does the table wait for a bot? */

@@ -1,7 +1,9 @@
 import type { AnyRules } from '@conclave/kernel';
+import { failed } from '../local/failed.ts';
 import { alongTheLine } from '../local/scripted.ts';
 import { type Decide, SoloMatch } from '../local/solo-match.ts';
 import type { SoloTable } from '../local/solo-table.ts';
+import { byTimeout, type Later, winding } from '../local/winding.ts';
 import type { FromWorker, ToWorker } from './solo-messages.ts';
 
 /** What the worker of a table alone needs from its surroundings. */
@@ -10,10 +12,17 @@ export interface Surroundings {
   now(): number;
   rules(table: SoloTable): Promise<AnyRules>;
   bots(table: SoloTable): Decide;
+  later?: Later;
 }
 
 /** A table alone with bots: hears the page, lets bots move, and tells the person. */
-export const soloHost = ({ tell, now, rules, bots }: Surroundings): ((message: ToWorker) => Promise<void>) => {
+export const soloHost = ({
+  tell,
+  now,
+  rules,
+  bots,
+  later = byTimeout,
+}: Surroundings): ((message: ToWorker) => Promise<void>) => {
   let match: SoloMatch | undefined;
   let startedAt = 0;
   let kept = 0;
@@ -26,6 +35,7 @@ export const soloHost = ({ tell, now, rules, bots }: Surroundings): ((message: T
     const standing = Math.min(kept, moves.length);
     kept = moves.length;
     tell({ type: 'step', step: table.step(past), standing, moves: moves.slice(standing), answers });
+    wind(table);
   };
 
   /** Bots move one by one; between two of them the person may be heard. */
@@ -41,6 +51,11 @@ export const soloHost = ({ tell, now, rules, bots }: Surroundings): ((message: T
       running = false;
     }
   };
+
+  const wind = winding(time, later, table => {
+    told(table);
+    letBotsMove(table).catch(failed);
+  });
 
   const open = async (table: SoloTable): Promise<void> => {
     startedAt = table.startedAt;

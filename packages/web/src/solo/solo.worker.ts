@@ -1,4 +1,5 @@
 import { byBot } from '../local/by-bot.ts';
+import { failed } from '../local/failed.ts';
 import { rulesOfTable } from '../local/load-rules.ts';
 import { soloHost } from './solo-host.ts';
 import type { ToWorker } from './solo-messages.ts';
@@ -11,9 +12,5 @@ const hear = soloHost({
 });
 
 addEventListener('message', (event: MessageEvent<ToWorker>) => {
-  hear(event.data).catch((error: unknown) => {
-    setTimeout(() => {
-      throw error;
-    });
-  });
+  hear(event.data).catch(failed);
 });
