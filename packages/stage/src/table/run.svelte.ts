@@ -211,6 +211,19 @@ export class TableRun {
     this.#next();
   }
 
+  /** Our last move is taken back, or we hear why not. */
+  async takeBack(): Promise<Refusal | undefined> {
+    if (this.sending) return undefined;
+    this.skip();
+    this.sending = true;
+    this.refusal = undefined;
+    try {
+      return await this.source.takeBack?.();
+    } finally {
+      this.sending = false;
+    }
+  }
+
   /** What is certain of the move is drawn at once, however far away the table is, and put back if it was refused. */
   async send(move: AnyGame['move']): Promise<boolean> {
     if (this.sending) return false;

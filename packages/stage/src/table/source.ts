@@ -49,6 +49,8 @@ export interface TableSource {
   open(listener: TableListener): void;
   /** The answer to a move: nothing when it was accepted. */
   send(move: unknown): Promise<Refusal | undefined>;
+  /** Our last move with all that came after it, where nobody need be asked; absent where others decide that. */
+  takeBack?(): Promise<Refusal | undefined>;
   /** Absent at tables without a clock. */
   readonly clock?: TableClock | undefined;
   /** Absent where nobody would answer. */

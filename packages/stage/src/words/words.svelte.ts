@@ -20,6 +20,11 @@ const en = {
   logEmpty: 'Nothing has happened yet.',
   covered: 'What lies further back has to be remembered.',
   lastTurn: 'The last turn again',
+  takeBack: 'Take my last move back',
+  notTakenBack: {
+    nothingToUndo: 'You have not moved yet.',
+    alreadyLearned: 'Luck has decided something since your last move: it stands.',
+  },
   chatOff: 'At a table of bots nobody answers.',
   skip: 'Skip',
   faster: 'Faster',
@@ -64,6 +69,11 @@ const de: Translated<typeof en> = {
   logEmpty: 'Noch ist nichts geschehen.',
   covered: 'Was weiter zurückliegt, will erinnert sein.',
   lastTurn: 'Den letzten Zug noch einmal',
+  takeBack: 'Meinen letzten Zug zurücknehmen',
+  notTakenBack: {
+    nothingToUndo: 'Du hast noch nicht gezogen.',
+    alreadyLearned: 'Seit deinem letzten Zug hat der Zufall etwas entschieden: Er gilt.',
+  },
   chatOff: 'An einem Tisch voller Bots antwortet niemand.',
   skip: 'Überspringen',
   faster: 'Schneller',

@@ -142,6 +142,7 @@ export class SoloMatch {
 
   /** Bots agree to everything, people only as long as nobody has learned anything; luck is never drawn twice. */
   takeBack(at: number, seat: Seat = PERSON): Refusal | undefined {
+    if (this.places !== undefined) return { code: 'gameOver', rule: 'table' };
     const to = undoTarget(this.#play, seat);
     const code = undoRefusal(this.#play, seat, this.#people.length === 1);
     if (code !== undefined || to === undefined) return { code: code ?? 'nothingToUndo', rule: 'table' };

@@ -87,6 +87,27 @@ describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
     await page.context().close();
   });
 
+  test('alone a move is taken back from the log, and what was told of it with it', async () => {
+    const { page, complaints } = await visit(house.browser, house.served.address, { speed: 'instant' });
+    await page.getByRole('button', { name: 'Play now: The Seven Seals, against bots' }).click();
+    const takeBack = page.getByRole('button', { name: 'Take my last move back' });
+    const { heard: _, ...before } = await untilAsked(page);
+    await takeBack.click();
+    await page.getByText('You have not moved yet.').waitFor();
+    const lines = page.locator('#leaf li');
+    const log = await lines.allTextContents();
+    await makeAMove(page, await untilAsked(page), 0);
+    await untilAsked(page);
+    await expect.poll(() => lines.count()).toBeGreaterThan(log.length);
+    await takeBack.click();
+    await expect.poll(() => lines.allTextContents()).toEqual(log);
+    expect(await untilAsked(page)).toMatchObject(before);
+    await page.reload();
+    expect(await untilAsked(page)).toMatchObject(before);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   test('the last turn is shown again, and nothing is told or logged twice', async () => {
     const { page, complaints } = await visit(house.browser, house.served.address);
     await page.getByRole('button', { name: 'Play now: The Seven Seals, against bots' }).click();
