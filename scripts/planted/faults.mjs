@@ -2,6 +2,7 @@
 // exactly once. scripts/planted-faults.mjs plants them, one at a time, in a copy of the tree.
 const server = (...names) => names.map(name => `packages/server/test/${name}.test.ts`);
 const kernel = (...names) => names.map(name => `packages/kernel/test/${name}.test.ts`);
+const web = (...names) => names.map(name => `packages/web/test/${name}.test.ts`);
 const BORDER = server('border', 'committer');
 
 export const FAULTS = [
@@ -505,5 +506,63 @@ export const FAULTS = [
     find: "const [plain = ''] = (address ?? '').split('%');",
     put: "const [plain = ''] = (address as string).split('%');",
     tests: server('address', 'fuzz'),
+  },
+
+  // Hosts of the kernel's play
+  {
+    name: 'the hot-seat worker tells behind the closed curtain',
+    file: 'packages/web/src/hot-seat/hot-host.ts',
+    find: 'if (viewer !== undefined) tell(',
+    put: 'tell(',
+    tests: web('lookback/curtain'),
+  },
+  {
+    name: 'the hot-seat worker goes on telling who has left',
+    file: 'packages/web/src/hot-seat/hot-host.ts',
+    find: '        viewer = undefined;\n',
+    put: '',
+    tests: web('lookback/curtain'),
+  },
+  {
+    name: 'who sits down on one device hears what others were told',
+    file: 'packages/web/src/local/solo-match.ts',
+    find: 'heard.filter(({ to }) => maySee(to, viewer))',
+    put: "heard.filter(({ to }) => to !== 'nobody')",
+    tests: web('lookback/curtain', 'lookback/hot-seat'),
+  },
+  {
+    name: 'a bot alone with a person plays what it thought of a move that was taken back',
+    file: 'packages/web/src/local/solo-match.ts',
+    find: 'judge(this.#play, seat, move, seq)',
+    put: 'judge(this.#play, seat, move)',
+    tests: web('solo-match'),
+  },
+  {
+    name: 'an old table alone is played with the newest rules',
+    file: 'packages/web/src/local/load-rules.ts',
+    find: 'rulesVersion = 1,',
+    put: "rulesVersion = 'newest',",
+    tests: web('solo-host'),
+  },
+  {
+    name: 'a host plays by itself',
+    file: 'packages/web/src/local/scripted.ts',
+    find: 'return otherwise(',
+    put: 'rules.apply({}, 0, {}, {}); return otherwise(',
+    tests: kernel('hosts'),
+  },
+  {
+    name: 'a game played out forgets what its seats were told',
+    file: 'packages/kernel/src/play-out.ts',
+    find: 'if (maySee(to, seat)) rules.remember(memory, event);',
+    put: 'if (maySee(to, seat) && to !== seat) rules.remember(memory, event);',
+    tests: kernel('play-out'),
+  },
+  {
+    name: 'a record that stops before the end passes for a whole one',
+    file: 'packages/kernel/src/verify.ts',
+    find: "what: 'ending', ok: places !== undefined,",
+    put: "what: 'ending', ok: true,",
+    tests: web('lookback/verify'),
   },
 ];
