@@ -1,6 +1,6 @@
 import { type Emit, type GameTypes, type SeatView, type State, seatView } from './game.ts';
 import type { Beginning, Play } from './play.ts';
-import { FaultError } from './refusal.ts';
+import { type Fault, FaultError } from './refusal.ts';
 import { allSeats, type BySeat, maySee, type Seat } from './seat.ts';
 import { SET_UP, type Standing } from './standing.ts';
 
@@ -55,14 +55,16 @@ const decided = <Game extends GameTypes>(
   seat: Seat,
   moves: number,
 ): Game['move'] => {
-  const path = `moves[${moves}]`;
-  if (moves === LONGEST) throw new FaultError({ path, code: 'endless', message: 'the game does not end' });
+  if (moves === LONGEST) throw broken(moves, 'the game does not end', { code: 'endless' });
   const view = seatView(state, seat);
   const move = decide(view, memories[seat] ?? {});
   const refused = rules.refusal(view.table, view.own, seat, move);
   if (refused === undefined) return move;
-  throw new FaultError({ path, ...refused, message: `${JSON.stringify(move)} may not be played` });
+  throw broken(moves, `${JSON.stringify(move)} may not be played`, refused);
 };
+
+const broken = (moves: number, message: string, why: Pick<Fault, 'code' | 'rule'>): FaultError =>
+  new FaultError({ path: `moves[${moves}]`, message, ...why });
 
 interface Listeners<Game extends GameTypes> {
   readonly memories: BySeat<Game['memory']>;

@@ -12,7 +12,7 @@ const walk = (folder: string): readonly string[] =>
     return statSync(path).isDirectory() ? walk(path) : /\.(ts|svelte|mjs|js)$/.test(name) ? [path] : [];
   });
 
-const sources = ['packages', 'bench', 'scripts']
+const sources = ['packages', 'bench']
   .map(folder => join(root, folder))
   .filter(existsSync)
   .flatMap(walk)

@@ -22,14 +22,19 @@ import { type SealedBids, sealedBids } from './sealed-bids.ts';
 const secret = namedSecret('play out');
 const nonces = ['', '', ''];
 const chance = sealedChance(seedFrom(secret, nonces));
-const beginning = { rules: sealedBids, options: { rounds: 3 }, seats: 3, chance };
+/** Its seats remember the length of all that they are told. */
+const attentive: typeof sealedBids = {
+  ...sealedBids,
+  remember: (memory, event) => void memory.seen.push(JSON.stringify(event).length),
+};
+const beginning = { rules: attentive, options: { rounds: 3 }, seats: 3, chance };
 const keeping = { seats: ['A', 'B', 'C'].map(name => ({ name, kind: 'bot' as const })), secret, nonces };
 
-/** By luck, as what a seat remembers has it: who forgets plays another game. */
+/** By luck, as what a seat remembers has it: who forgets something plays another game. */
 const byLuck = (): Outing<SealedBids>['decide'] => {
   const luck = fastChance(5);
   return ({ table, own, seat }, memory) => {
-    for (let seen = memory.seen?.length ?? 0; seen > 0; seen -= 1) luck.below(2);
+    for (const length of memory.seen ?? []) luck.below(length);
     return sealedBids.randomMove(table, own, seat, luck);
   };
 };
