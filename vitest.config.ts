@@ -1,3 +1,4 @@
+import './scripts/references.mjs';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { LONGER } from './scripts/longer.ts';
