@@ -140,4 +140,18 @@ describe('messages are charged by what they cost', () => {
     const left = DEFAULT_CONFIG.limits.others.burst - cost('hello');
     expect(looks()).toBe(Math.floor(left / cost('watch')));
   });
+
+  test('and with many sockets no more than some; who shares the address is not thrown out for it', async () => {
+    const othersHere = { burst: 60, perSecond: 0 };
+    await open({ ...DEFAULT_CONFIG.limits, othersHere }, { ticks: () => 0 });
+    const table = await seatGuests(house.base, 'sealed-bids', 3);
+    const lives = await Promise.all(Array.from({ length: 5 }, () => Live.open(house.base, table.guests[0]?.token)));
+    for (const live of lives) for (let n = 0; n < 10; n += 1) live.send({ type: 'watch', table: table.id });
+    for (const live of lives) await live.until(() => live.messages.length >= 11 || undefined, 'all answers');
+    const looks = lives.flatMap(({ messages }) => messages.filter(({ type }) => type === 'snapshot'));
+    expect(looks).toHaveLength(Math.floor((othersHere.burst - 5 * cost('hello')) / cost('watch')));
+    expect(await lives[4]?.next('refused')).toMatchObject({ code: 'tooFast', table: table.id });
+    expect(lives.map(({ closed }) => closed)).toEqual(lives.map(() => undefined));
+    for (const live of lives) live.close();
+  });
 });

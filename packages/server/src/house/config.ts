@@ -57,6 +57,8 @@ export interface Limits {
   readonly moves: Rate;
   readonly chat: Rate;
   readonly others: Rate;
+  /** The same as `others`, of all sockets of an address together: looking at tables costs the house most. */
+  readonly othersHere: Rate;
 }
 
 export interface Rate {
@@ -105,6 +107,7 @@ export const DEFAULT_CONFIG: Config = {
     moves: { burst: 40, perSecond: 20 },
     chat: { burst: 5, perSecond: 0.5 },
     others: { burst: 40, perSecond: 10 },
+    othersHere: { burst: 600, perSecond: 150 },
   },
 };
 
@@ -121,6 +124,7 @@ export const WIDE_OPEN: Limits = {
   runningTables: ANY,
   botTables: ANY,
   moves: { burst: ANY, perSecond: ANY },
+  othersHere: { burst: ANY, perSecond: ANY },
 };
 
 interface Setting {

@@ -36,6 +36,7 @@ export class Connection implements Listener {
   readonly #socket: Duplex;
   #person: Person | undefined;
   #token: string | undefined;
+  readonly #network: string;
   #greeted = false;
   #form: Form = 'plain';
   #alive = true;
@@ -46,12 +47,13 @@ export class Connection implements Listener {
   muted = NOBODY;
   watching: readonly Place[] = NOWHERE;
 
-  constructor(services: Services, hub: Hub, ws: WebSocket, socket: Duplex, token: string | undefined) {
+  constructor(services: Services, hub: Hub, ws: WebSocket, socket: Duplex, token: string | undefined, network: string) {
     this.services = services;
     this.hub = hub;
     this.#ws = ws;
     this.#socket = socket;
     this.#token = token;
+    this.#network = network;
   }
 
   get person(): Person | undefined {
@@ -128,6 +130,7 @@ export class Connection implements Listener {
     const read = readMessage(text);
     if ('problem' in read) this.#strike(malformed(read));
     else if (!this.#mayAsk(read.message)) this.#strike(refusalTo(read.message, 'tooFast'));
+    else if (!this.hub.mayAsk(this.#network, chargeFor(read.message))) this.refuse(refusalTo(read.message, 'tooFast'));
     else if (read.message.type === 'hello') this.#hello(read.message).catch(error => this.failed(error));
     else if (this.#greeted) handle(this, read.message);
     else this.#strike(refusalTo(read.message, 'helloFirst'));

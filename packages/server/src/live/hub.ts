@@ -2,11 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { TableLine } from '@conclave/protocol';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { Buckets } from '../house/rate.ts';
 import type { Services } from '../house/services.ts';
 import { docFrom, lineOf } from '../table/doc.ts';
 import { textFrame } from '../table/frame.ts';
 import type { Tables } from '../table/registry.ts';
 import { Connection } from './connection.ts';
+import type { Charge } from './cost.ts';
 
 const LOBBY_PAUSE = 500;
 const GOING_AWAY = 1001;
@@ -21,6 +23,7 @@ export class Hub {
   readonly #connections = new Map<WebSocket, { readonly connection: Connection; readonly network: string }>();
   readonly #lobby = new Set<Connection>();
   readonly #byNetwork = new Map<string, number>();
+  readonly #purses: Buckets;
   readonly #onMessage: (this: WebSocket, data: RawData, isBinary: boolean) => void;
   readonly #onPong: (this: WebSocket) => void;
   readonly #onClose: (this: WebSocket) => void;
@@ -30,6 +33,7 @@ export class Hub {
   constructor(services: Services, tables: Tables) {
     this.#services = services;
     this.tables = tables;
+    this.#purses = new Buckets(services.config.limits.othersHere);
     this.#server = new WebSocketServer({
       noServer: true,
       perMessageDeflate: false,
@@ -71,10 +75,15 @@ export class Hub {
     return (this.#byNetwork.get(network) ?? 0) < this.#services.config.limits.socketsPerAddress;
   }
 
+  /** Many sockets have no more to spend together than some do. */
+  mayAsk(network: string, { purse, cost }: Charge): boolean {
+    return purse !== 'others' || this.#purses.take(network, this.#services.ticks(), cost);
+  }
+
   accept(request: IncomingMessage, socket: Duplex, head: Buffer, network: string, token: string | undefined): void {
     this.#server.handleUpgrade(request, socket, head, ws => {
       this.#byNetwork.set(network, (this.#byNetwork.get(network) ?? 0) + 1);
-      this.#welcome(ws, new Connection(this.#services, this, ws, socket, token), network);
+      this.#welcome(ws, new Connection(this.#services, this, ws, socket, token, network), network);
     });
   }
 

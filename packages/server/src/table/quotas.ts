@@ -1,6 +1,4 @@
 import type { PersonId, TableAction } from '@conclave/protocol';
-import type { Rate } from '../house/config.ts';
-import { Bucket } from '../house/rate.ts';
 import type { Services } from '../house/services.ts';
 import { docFrom, isFinished, type TableDoc } from './doc.ts';
 import type { Tables } from './registry.ts';
@@ -120,33 +118,3 @@ export const within = <Result>(
     if (code !== undefined) throw new Enough(code);
     return work();
   });
-
-const MOST_KEYS = 100_000;
-
-/** One bucket for each key. Who has not asked for long would have a full one, and is forgotten first. */
-export class Buckets {
-  readonly #rate: Rate;
-  readonly #buckets = new Map<string, Bucket>();
-
-  constructor(rate: Rate) {
-    this.#rate = rate;
-  }
-
-  take(key: string, now: number): boolean {
-    const bucket = this.#buckets.get(key) ?? new Bucket(this.#rate, now);
-    this.#buckets.delete(key);
-    this.#buckets.set(key, bucket);
-    if (this.#buckets.size > MOST_KEYS) this.#forgetOldest();
-    return bucket.take(this.#rate, now);
-  }
-
-  #forgetOldest(): void {
-    for (const key of this.#buckets.keys()) {
-      this.#buckets.delete(key);
-      return;
-    }
-  }
-}
-
-/** So many at once, and then so many again within this time. */
-export const every = (seconds: number, burst: number): Rate => ({ burst, perSecond: burst / seconds });

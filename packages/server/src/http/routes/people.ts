@@ -10,13 +10,13 @@ import {
 } from '@conclave/protocol/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cleanName, imitatesBot } from '../../house/plain-words.ts';
+import { Buckets, every } from '../../house/rate.ts';
 import type { Services } from '../../house/services.ts';
 import { changePerson, hashToken, newGuest, newToken, personOf } from '../../people/people.ts';
 import type { TableActor } from '../../table/actor.ts';
 import { decideForgetting, ERASED_NAME } from '../../table/forget.ts';
 import { decideRenaming } from '../../table/names.ts';
 import { exportPerson, tablesOf, unfinishedTablesOf } from '../../table/person-data.ts';
-import { Buckets, every } from '../../table/quotas.ts';
 import type { Tables } from '../../table/registry.ts';
 import { networkOf } from '../address.ts';
 import { answers } from '../answers.ts';

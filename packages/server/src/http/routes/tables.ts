@@ -1,13 +1,14 @@
 import { toActAt } from '@conclave/kernel';
 import { record, snapshot, tableInfo, tableLines, tableParams, tableWish } from '@conclave/protocol/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Buckets, every } from '../../house/rate.ts';
 import type { Services } from '../../house/services.ts';
 import { personOf } from '../../people/people.ts';
 import { snapshotFor } from '../../table/arrive.ts';
 import { creationWrites, newTable } from '../../table/create.ts';
 import { docFrom, infoOf, isFinished, lineOf, seatOf, type TableDoc, viewerFor } from '../../table/doc.ts';
 import type { Loaded } from '../../table/loaded.ts';
-import { Buckets, Enough, every, masterQuota, mastersIn, tableQuota, within } from '../../table/quotas.ts';
+import { Enough, masterQuota, mastersIn, tableQuota, within } from '../../table/quotas.ts';
 import { recordOf } from '../../table/records.ts';
 import type { Tables } from '../../table/registry.ts';
 import { networkOf } from '../address.ts';
