@@ -347,7 +347,7 @@ export const FAULTS = [
   {
     name: 'restore takes an empty file',
     file: 'packages/server/src/storage/backup.ts',
-    find: 'if (statSync(file).size === 0) throw new Flaw(EMPTY);',
+    find: 'if (versionIn(session) === 0) throw new Flaw(EMPTY);',
     put: '',
     tests: server('storage/backup'),
   },
@@ -366,10 +366,10 @@ export const FAULTS = [
     tests: server('storage/damage'),
   },
   {
-    name: 'scheduler: a deadline that is still stored never comes again',
+    name: 'scheduler: a deadline is handed out at every look',
     file: 'packages/server/src/house/scheduler.ts',
     find: 'if (before !== undefined && this.#services.now() - before < AGAIN_AFTER) return;',
-    put: 'if (before !== undefined) return;',
+    put: '',
     tests: server('scheduler'),
   },
   {
@@ -414,7 +414,21 @@ export const FAULTS = [
     file: 'packages/server/src/live/connection.ts',
     find: 'setTimeout(() => this.#ws.terminate(), GOODBYE_MS).unref();',
     put: '',
-    tests: server('doors'),
+    tests: server('goodbye'),
+  },
+  {
+    name: 'many sockets of an address have many purses',
+    file: 'packages/server/src/live/hub.ts',
+    find: "return purse !== 'others' || this.#purses",
+    put: "return purse === 'others' || this.#purses",
+    tests: server('cost'),
+  },
+  {
+    name: 'a bot decides with an exponential of its engine',
+    file: 'packages/search/src/tree/walk.ts',
+    find: 'Math.sqrt(log(available) / visits)',
+    put: 'Math.sqrt(Math.log(available) / visits)',
+    tests: kernel('same-everywhere'),
   },
   {
     name: 'every IPv6 address is a customer of its own',

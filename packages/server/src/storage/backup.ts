@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { flushFile, ownersOnly } from './files.ts';
 import { versionIn } from './migrate.ts';
 import { openSqliteFile, openToRead } from './sqlite-driver.ts';
@@ -48,7 +48,6 @@ export const restoreFrom = (file: string, database: string): void => {
   const ready = `${database}.restored`;
   rmSync(ready, { force: true });
   try {
-    if (statSync(file).size === 0) throw new Flaw(EMPTY);
     reading(file, session => {
       check(session);
       copyInto(session, ready);
