@@ -72,12 +72,12 @@ const measureFile = path => {
 const quantile = (numbers, share) =>
   numbers.toSorted((one, other) => one - other)[Math.max(0, Math.ceil(numbers.length * share) - 1)] ?? 0;
 
-/** The room a file is in: the first folder below the package, or below its `src`. */
+/** The room a file is in: the first folder below the package, or below its `src`. A file beside the folders is a room of its own. */
 const roomOf = (folder, path) => {
   const [first, ...rest] = relative(folder, path)
     .replace(/^src[/\\]/, '')
     .split(/[/\\]/);
-  return rest.length === 0 ? '.' : first;
+  return rest.length === 0 ? first : `${first}/`;
 };
 
 /** Which rooms each room imports from, values and types alike. */
@@ -103,13 +103,14 @@ const reachable = (graph, from) => {
   return seen;
 };
 
-/** Groups of folders that all reach one another. */
+/** Groups of rooms that all reach one another, a folder among them: files beside each other may. */
 const circlesIn = graph => {
   const reach = new Map([...graph.keys()].map(folder => [folder, reachable(graph, folder)]));
   const groups = [...graph.keys()]
     .filter(folder => reach.get(folder).has(folder))
     .map(folder => [...graph.keys()].filter(other => reach.get(folder).has(other) && reach.get(other)?.has(folder)));
-  return [...new Map(groups.map(group => [group.join(), group])).values()];
+  const circles = groups.filter(group => group.some(room => room.endsWith('/')));
+  return [...new Map(circles.map(group => [group.join(), group])).values()];
 };
 
 const summarise = (name, files, circles) => {

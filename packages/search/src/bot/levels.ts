@@ -12,8 +12,8 @@ export type BotsOfGame = Readonly<Record<Level | Yardstick, AnyBot>> & Readonly<
 export const levelNamed = (name: string | undefined): Level => LEVELS.find(level => level === name) ?? 'regular';
 
 /**
- * How long an opponent of a person thinks, in milliseconds. A master always uses the same time and answers at the same pace, whether it has
- * a choice or not, so that its pauses tell nothing (DG-16.6).
+ * How long an opponent of a person thinks, in milliseconds. A master always uses the same time, whether it has a choice or not, so that its
+ * pauses tell nothing (DG-16.6). A server also holds its answer back until `pace` after the question; in the page nobody waits for more.
  */
 export const THINKING: Readonly<Record<Level, { readonly milliseconds: number; readonly pace: number }>> = {
   novice: { milliseconds: 0, pace: 0 },
