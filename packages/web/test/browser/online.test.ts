@@ -26,9 +26,9 @@ describe.skipIf(!hasChromium)('two people and a bot, through the real server', (
     const ben = await visit(inn.browser, await ada.page.locator('code').innerText(), { speed: 'instant' });
     await ben.page.getByLabel('Your name at the table').fill('Ben');
     await ben.page.getByRole('button', { name: 'Take this chair Seat 2' }).click();
-    await ada.page.getByText('Ben', { exact: true }).waitFor();
+    await ada.page.getByText('Ben · here').waitFor();
     await ada.page.getByRole('button', { name: 'Seat a bot Seat 3' }).click();
-    await ada.page.getByRole('button', { name: 'Begin' }).click();
+    await ada.page.getByRole('button', { name: 'Begin', exact: true }).click();
     for (const { page } of [ada, ben]) await page.getByRole('region', { name: 'Your things' }).waitFor();
     return { ada, ben };
   };
