@@ -111,6 +111,18 @@ test('hints are off unless the table was opened with them; everybody who finds t
   live?.close();
 });
 
+test('first the commitment, then nonces: the request that makes the server draw its secret may not name one', async () => {
+  const { token } = await newGuest(house.base, 'Ada');
+  const api = new Api(house.base, token);
+  const wish = { game: 'sealed-bids', seats: [{ kind: 'open' }, { kind: 'bot' }] };
+  const early = await api.call('POST', '/api/tables', { ...wish, sit: { seat: 0, nonce: nonce(0) } });
+  expect(early.status).toBe(400);
+  const { id, seal } = await api.ok<TableInfo>('POST', '/api/tables', wish);
+  expect(seal).toEqual({ commitment: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  const begun = await api.act(id, { do: 'sit', seat: 0, nonce: nonce(0) });
+  expect(begun.seal).toEqual({ commitment: seal.commitment, nonces: [nonce(0), ''] });
+});
+
 test('seats: one each, not twice, the host may free them; the nonces are in the seal once it begins', async () => {
   const [one, two] = (await Promise.all(['One', 'Two'].map(name => newGuest(house.base, name)))) as [Guest, Guest];
   const api = new Api(house.base, one.token);

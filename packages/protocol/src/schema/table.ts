@@ -144,7 +144,10 @@ export const tableWish = z
       .max(10),
     options: anything.exactOptional(),
     settings: someSettings.exactOptional(),
-    sit: z.strictObject({ seat, nonce: nonce.exactOptional() }).exactOptional().describe('Sit down at once.'),
+    sit: z
+      .strictObject({ seat })
+      .exactOptional()
+      .describe('Sit down at once, without a nonce: a nonce comes after the commitment, never before it.'),
   })
   .describe('What somebody who opens a table asks for.');
 

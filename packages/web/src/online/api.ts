@@ -67,6 +67,8 @@ export const forgetWhoIAm = async (): Promise<void> => {
 };
 
 export const openTable = (wish: TableWish): Promise<Answer<TableInfo>> => call('POST', 'api/tables', wish);
+export const actAt = (id: string, action: TableAction): Promise<Answer<TableInfo>> =>
+  call('POST', `api/tables/${encodeURIComponent(id)}/actions`, action);
 export const lobbyTables = (): Promise<Answer<TableLines>> => call('GET', 'api/lobby');
 export const myTables = (): Promise<Answer<TableLines>> => call('GET', 'api/tables/mine');
 export const recordText = async (id: string): Promise<string | undefined> => {
@@ -74,6 +76,5 @@ export const recordText = async (id: string): Promise<string | undefined> => {
   return answer.ok ? JSON.stringify(answer.value) : undefined;
 };
 
-export type { TableAction };
 export const newNonce = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');

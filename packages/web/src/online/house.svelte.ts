@@ -4,7 +4,8 @@ import { changeSettings, settings } from '@conclave/stage/settings/settings.svel
 import { readStored, writeStored } from '@conclave/stage/settings/stored.ts';
 import type { Company, TableNote } from '@conclave/stage/table/company.ts';
 import type { ChatLine } from '@conclave/stage/table/source.ts';
-import { becomeGuest } from './api.ts';
+import { gaveNonce } from '../records/seen-seals.ts';
+import { becomeGuest, newNonce } from './api.ts';
 import { seatOfPerson } from './at-table.ts';
 import { shownNames } from './bot-names.ts';
 import { isStoodInForAt, notesOn, remarkOn } from './stand-ins.ts';
@@ -121,6 +122,16 @@ export class House implements Company {
     this.refusal = undefined;
     this.refusal = await this.link.act(action);
     return this.refusal === undefined;
+  }
+
+  /** On this chair, with a nonce of our own: the commitment of the table is before our eyes. */
+  async sit(seat: Seat): Promise<boolean> {
+    const { table } = this.link;
+    const gave = { seat, nonce: newNonce() };
+    gaveNonce(table, gave);
+    const sits = await this.act({ do: 'sit', ...gave });
+    if (!sits) gaveNonce(table, undefined);
+    return sits;
   }
 
   /** Says who we are, where that is not known yet, and comes back to the table under this name. */

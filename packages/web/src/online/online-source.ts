@@ -4,6 +4,7 @@ import type { Standing } from '@conclave/stage/page/page.ts';
 import { settings } from '@conclave/stage/settings/settings.svelte.ts';
 import type { TableClock, TableListener, TableSource } from '@conclave/stage/table/source.ts';
 import type { Advising } from '../hint/ask.ts';
+import { gotRecord, sealIn } from '../records/seen-seals.ts';
 import { recordText } from './api.ts';
 import { shownNames } from './bot-names.ts';
 import type { TableLink } from './table-link.svelte.ts';
@@ -59,8 +60,12 @@ export class OnlineSource implements TableSource, Advising {
     return this.#link.chat(text);
   }
 
-  record(): Promise<string | undefined> {
-    return recordText(this.#link.table);
+  async record(): Promise<string | undefined> {
+    const { table } = this.#link;
+    const text = await recordText(table);
+    const sealed = text === undefined ? undefined : sealIn(text);
+    if (sealed !== undefined) gotRecord(table, sealed.digest);
+    return text;
   }
 
   close(): void {

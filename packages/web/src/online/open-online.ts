@@ -1,5 +1,6 @@
 import type { TableSettings, TableWish } from '@conclave/protocol';
-import { becomeGuest, newNonce, openTable } from './api.ts';
+import { gaveNonce, sawCommitment } from '../records/seen-seals.ts';
+import { actAt, becomeGuest, newNonce, openTable } from './api.ts';
 
 /** The clocks that the page offers: by move, by player with an increment, by days. */
 export const CLOCKS: readonly TableSettings['clock'][] = [
@@ -25,10 +26,19 @@ export interface OnlineWishes {
 
 export type Opened = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly code: string };
 
-/** A table of our own, with us on its first chair. */
+/**
+ * A table of our own, with us on its first chair. First the table seals its secret, then we give our nonce: a table that knew the nonce
+ * could go on drawing secrets until one suits it.
+ */
 export const openOnline = async ({ game, seats, options, settings, name }: OnlineWishes): Promise<Opened> => {
   const guest = await becomeGuest(name);
   if (!guest.ok) return guest;
-  const answer = await openTable({ game, seats, options, settings, sit: { seat: 0, nonce: newNonce() } });
-  return answer.ok ? { ok: true, id: answer.value.id } : { ok: false, code: answer.code };
+  const opened = await openTable({ game, seats, options, settings });
+  if (!opened.ok) return { ok: false, code: opened.code };
+  const { id, seal } = opened.value;
+  const gave = { seat: 0, nonce: newNonce() };
+  sawCommitment(id, seal.commitment);
+  gaveNonce(id, gave);
+  const seated = await actAt(id, { do: 'sit', ...gave });
+  return seated.ok ? { ok: true, id } : { ok: false, code: seated.code };
 };

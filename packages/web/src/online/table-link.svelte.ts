@@ -17,7 +17,8 @@ import {
   type TableInfo,
 } from '@conclave/protocol';
 import type { ChatLine, Connection, TableClock } from '@conclave/stage/table/source.ts';
-import { isFinished, withPresent } from './at-table.ts';
+import { gaveNonce, sawCommitment, seenAt } from '../records/seen-seals.ts';
+import { isFinished, seatOfPerson, withPresent } from './at-table.ts';
 
 /** How a step is to be taken: acted out, as something past, or as all there is to know, in place of what was known. */
 export type StepKind = 'news' | 'past' | 'anew';
@@ -220,6 +221,7 @@ export class TableLink {
   #inform(info: TableInfo): void {
     if (info.id !== this.table) return;
     this.info = info;
+    noteSeal(info, this.person?.id);
     if (info.status === 'running' && this.clock !== undefined && !this.#asking) this.#watch();
     if (isFinished(info) && this.seen?.covered === true) this.#watch();
   }
@@ -243,6 +245,7 @@ export class TableLink {
   #arrive(snapshot: PatchSnapshot): void {
     const before = this.seen;
     this.info = snapshot.info;
+    noteSeal(snapshot.info, this.person?.id);
     this.clock = timed(snapshot.clock);
     this.seen = seenFrom(snapshot);
     this.mayLook = this.seen !== undefined;
@@ -312,6 +315,15 @@ export class TableLink {
     this.#say({ type: 'mute', person, on });
   }
 }
+
+/** What a table seals before it begins is kept; once it has begun, only who sits where the nonce was given has given one. */
+const noteSeal = (info: TableInfo, me: PersonId | undefined): void => {
+  const { id, seal, status } = info;
+  if (status === 'open') return sawCommitment(id, seal.commitment);
+  const seat = seenAt(id)?.gave?.seat;
+  if (status === 'running' && seat !== undefined && me !== undefined && seatOfPerson(info, me) !== seat)
+    gaveNonce(id, undefined);
+};
 
 /** A socket that is not open yet would complain if it were closed now. */
 const hangUp = (socket: WebSocket | undefined): void => {

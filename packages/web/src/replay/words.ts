@@ -74,10 +74,19 @@ const en = {
     wrong: 'This record does not hold.',
     unfinished: 'What is there holds, but the game is not over.',
     proves:
-      'This shows that the record agrees with itself and with the rules, not who wrote it: compare the commitment with the one you were shown at the table.',
+      'This shows that the record agrees with itself and with the rules, not who wrote it. Only what this device saw and gave ties it to the table.',
     ok: 'holds',
     bad: 'does not hold',
     details: 'Figures',
+    seen: {
+      same: 'This device saw this very commitment before it gave its nonce, and the nonce in the record is the one it gave.',
+      sameWithoutNonce: 'This device saw this very commitment before the deal. It gave no nonce of its own.',
+      otherCommitment:
+        'The commitment in the record is not the one that this device saw before the deal: the luck may have been chosen afterwards.',
+      otherNonce:
+        'The nonce in the record is not the one that this device gave: the luck may have been chosen afterwards.',
+      none: 'This device saw no commitment of this game before the deal. That it was there before the nonces is the word of who wrote the record.',
+    },
     checks: {
       digest: {
         ok: 'The checksum fits: names, times, options, moves and places are as they were written.',
@@ -185,10 +194,19 @@ const de: Translated<typeof en> = {
     wrong: 'Diese Mitschrift hält nicht stand.',
     unfinished: 'Was da ist, stimmt, aber die Partie ist nicht zu Ende.',
     proves:
-      'Das zeigt, dass die Mitschrift mit sich und den Regeln übereinstimmt, nicht, wer sie geschrieben hat: Vergleiche das Siegel mit dem, das dir am Tisch gezeigt wurde.',
+      'Das zeigt, dass die Mitschrift mit sich und den Regeln übereinstimmt, nicht, wer sie geschrieben hat. Nur was dieses Gerät sah und gab, bindet sie an den Tisch.',
     ok: 'hält stand',
     bad: 'hält nicht stand',
     details: 'Zahlen',
+    seen: {
+      same: 'Dieses Gerät sah genau dieses Siegel, bevor es seine Beigabe gab, und die Beigabe in der Mitschrift ist die, die es gab.',
+      sameWithoutNonce: 'Dieses Gerät sah genau dieses Siegel vor dem Geben. Eine eigene Beigabe gab es nicht.',
+      otherCommitment:
+        'Das Siegel in der Mitschrift ist nicht das, das dieses Gerät vor dem Geben sah: Das Glück kann hinterher ausgesucht sein.',
+      otherNonce:
+        'Die Beigabe in der Mitschrift ist nicht die, die dieses Gerät gab: Das Glück kann hinterher ausgesucht sein.',
+      none: 'Dieses Gerät sah vor dem Geben kein Siegel dieser Partie. Dass es vor den Beigaben da war, sagt allein, wer die Mitschrift schrieb.',
+    },
     checks: {
       digest: {
         ok: 'Die Prüfsumme stimmt: Namen, Zeiten, Hausregeln, Züge und Plätze sind, wie sie aufgeschrieben wurden.',

@@ -94,7 +94,7 @@ export const tableRoutes =
       '/api/tables/:id/view',
       {
         schema: {
-          summary: 'The game as I may see it, with all I was told.',
+          summary: 'The game as I may see it, with what I was told and may still look at.',
           ...answers(snapshot),
           tags: ['tables'],
           params: tableParams,

@@ -13,8 +13,29 @@ const playOut = async (ada: Guest, ben: Guest): Promise<void> => {
   await letBotsFinish([ada.page, ben.page]);
 };
 
+/** Once a part of the past lies covered (DG-16.4), who comes back is advised by the server. Answers what the page asked of it. */
+const hintAfterReload = async (guests: readonly Guest[]): Promise<readonly string[]> => {
+  for (let turn = 0; turn < 8; turn += 1) await oneMove(guests, turn);
+  const { page } = await Promise.race(guests.map(guest => untilAsked(guest.page).then(() => guest)));
+  const sent: string[] = [];
+  page.on('websocket', socket =>
+    socket.on('framesent', ({ payload }) => void sent.push(JSON.parse(String(payload)).type)),
+  );
+  await page.reload();
+  await untilAsked(page);
+  await page.getByRole('button', { name: 'Ask a master' }).click();
+  const hint = page.getByRole('region', { name: 'What a master would do' });
+  await hint.getByRole('button', { name: 'Do it' }).waitFor();
+  await hint.getByRole('button', { name: 'Thank you' }).click();
+  return sent.filter(type => type === 'hint');
+};
+
 const counted = (page: Page): Promise<{ games: Record<string, { games: number; places: number[] }> }> =>
   page.evaluate("JSON.parse(localStorage.getItem('conclave.statistics'))");
+
+/** As if the table had shown another commitment before the deal. */
+const FORGE = `localStorage.setItem('conclave.seals', JSON.stringify(
+  JSON.parse(localStorage.getItem('conclave.seals')).map(seen => ({ ...seen, commitment: 'ff'.repeat(32) }))))`;
 
 describe.skipIf(!hasChromium)('after a game with people, through the real server', () => {
   const inn = openInn();
@@ -32,6 +53,7 @@ describe.skipIf(!hasChromium)('after a game with people, through the real server
     await hint.getByRole('button', { name: 'Do it' }).waitFor();
     expect(await hint.locator('li').count()).toBeGreaterThan(0);
     await hint.getByRole('button', { name: 'Thank you' }).click();
+    expect(await hintAfterReload([ada, ben])).toEqual(['hint']);
     await playOut(ada, ben);
     const places = [];
     for (const { page } of [ada, ben]) {
@@ -51,6 +73,14 @@ describe.skipIf(!hasChromium)('after a game with people, through the real server
     await page.getByRole('tab', { name: 'Verify' }).click();
     await page.getByRole('button', { name: 'Recompute it' }).click();
     await page.getByText('Everything is as it was sealed.').waitFor();
+    await page.getByText('This device saw this very commitment before it gave its nonce').waitFor();
+    await page.evaluate(FORGE);
+    await page.getByRole('button', { name: 'Recompute it again' }).click();
+    await page.getByText('This record does not hold.').waitFor();
+    await page.getByText('The commitment in the record is not the one that this device saw').waitFor();
+    await page.evaluate("localStorage.removeItem('conclave.seals')");
+    await page.getByRole('button', { name: 'Recompute it again' }).click();
+    await page.getByText('This device saw no commitment of this game before the deal').waitFor();
     expect([...ada.complaints, ...ben.complaints]).toEqual([]);
     await leaveAll(ada, ben);
   });
