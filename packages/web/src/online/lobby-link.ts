@@ -1,6 +1,6 @@
 import { type ClientMessage, PROTOCOL_VERSION, type ServerMessage, type TableLine } from '@conclave/protocol';
-
-const AGAIN = 4000;
+import { hangUp } from './hang-up.ts';
+import { LOOK_EVERY, Pulse, retryAfter } from './pulse.ts';
 
 /**
  * Listens to the lobby: the server says when a table opens or fills. Where the line is not to be had, `lost` is told, and it is tried
@@ -9,31 +9,55 @@ const AGAIN = 4000;
 export const followLobby = (heard: (tables: readonly TableLine[]) => void, lost: () => void): (() => void) => {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let looks: ReturnType<typeof setInterval> | undefined;
+  let pulse = new Pulse(performance.now());
+  let tries = 0;
   let over = false;
   const say = (message: ClientMessage): void => socket?.send(JSON.stringify(message));
+  const again = (): void => {
+    clearInterval(looks);
+    socket = undefined;
+    if (over) return;
+    lost();
+    clearTimeout(timer);
+    timer = setTimeout(open, retryAfter(tries));
+    tries += 1;
+  };
+  const look = (): void => {
+    const todo = pulse.look(performance.now());
+    if (todo === 'ask' && socket?.readyState === WebSocket.OPEN) say({ type: 'ping' });
+    if (todo !== 'hangUp') return;
+    hangUp(socket);
+    again();
+  };
   const open = (): void => {
     const address = new URL('api/live', document.baseURI);
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-    socket = new WebSocket(address);
-    socket.addEventListener('open', () =>
-      over ? socket?.close() : say({ type: 'hello', protocol: PROTOCOL_VERSION }),
-    );
-    socket.addEventListener('message', (event: MessageEvent<string>) => {
+    const line = new WebSocket(address);
+    socket = line;
+    pulse = new Pulse(performance.now());
+    clearInterval(looks);
+    looks = setInterval(look, LOOK_EVERY);
+    line.addEventListener('open', () => (over ? line.close() : say({ type: 'hello', protocol: PROTOCOL_VERSION })));
+    line.addEventListener('message', (event: MessageEvent<string>) => {
+      if (socket !== line) return;
+      pulse.heard(performance.now());
       const message = JSON.parse(event.data) as ServerMessage;
-      if (message.type === 'welcome') say({ type: 'lobby', on: true });
+      if (message.type === 'welcome') {
+        tries = 0;
+        say({ type: 'lobby', on: true });
+      }
       if (message.type === 'lobby') heard(message.tables);
     });
-    socket.addEventListener('close', () => {
-      if (over) return;
-      lost();
-      timer = setTimeout(open, AGAIN);
+    line.addEventListener('close', () => {
+      if (socket === line) again();
     });
   };
   open();
   return () => {
     over = true;
     clearTimeout(timer);
-    // A socket that is not open yet would complain if it were closed now.
-    if (socket?.readyState === WebSocket.OPEN) socket.close();
+    clearInterval(looks);
+    hangUp(socket);
   };
 };

@@ -19,6 +19,8 @@ import {
 import type { ChatLine, Connection, TableClock } from '@conclave/stage/table/source.ts';
 import { gaveNonce, sawCommitment, seenAt } from '../records/seen-seals.ts';
 import { isFinished, seatOfPerson, withPresent } from './at-table.ts';
+import { hangUp } from './hang-up.ts';
+import { LOOK_EVERY, Pulse, retryAfter } from './pulse.ts';
 
 /** How a step is to be taken: acted out, as something past, or as all there is to know, in place of what was known. */
 export type StepKind = 'news' | 'past' | 'anew';
@@ -38,12 +40,10 @@ export type News =
 type Request = Extract<ClientMessage, { id: string }>;
 interface Pending {
   readonly message: Request;
+  /** When it was sent. */
+  readonly since: number;
   readonly answer: (refusal: Refusal | undefined, advice?: Advice) => void;
 }
-
-const FIRST_RETRY = 300;
-const SLOWEST_RETRY = 5000;
-const PING_EVERY = 25_000;
 
 /**
  * One socket that follows one table. It returns by itself: after a dropped line it says what it has and hears what it missed, and a
@@ -68,8 +68,8 @@ export class TableLink {
   #listener: LinkListener | undefined;
   #socket: WebSocket | undefined;
   #closed = false;
-  #retry = FIRST_RETRY;
-  #heardAt = 0;
+  #tries = 0;
+  #pulse = new Pulse(performance.now());
   /** Between `watch` and its answer. */
   #asking = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -89,26 +89,27 @@ export class TableLink {
     socket.addEventListener('open', () => this.#say({ type: 'hello', protocol: PROTOCOL_VERSION, form: 'patch' }));
     socket.addEventListener('message', (event: MessageEvent<string>) => {
       if (this.#socket !== socket) return;
-      this.#heardAt = Date.now();
+      this.#pulse.heard(performance.now());
       this.#hear(JSON.parse(event.data) as PatchMessage);
     });
     socket.addEventListener('close', () => this.#lost());
     clearInterval(this.#ping);
-    this.#heardAt = Date.now();
-    this.#ping = setInterval(() => this.#stillThere(socket), PING_EVERY);
+    this.#pulse = new Pulse(performance.now());
+    this.#ping = setInterval(() => this.#stillThere(), LOOK_EVERY);
     addEventListener('online', this.#hurry);
     addEventListener('offline', this.#hurry);
   }
 
-  /** A line can be dead without being closed: who has not answered the last ping is not there any more. */
-  #stillThere(socket: WebSocket): void {
-    if (Date.now() - this.#heardAt < 2 * PING_EVERY) return this.#say({ type: 'ping' });
-    socket.close();
-    this.#drop();
+  #stillThere(): void {
+    const [oldest] = this.#pending.values();
+    const todo = this.#pulse.look(performance.now(), oldest?.since);
+    if (todo === 'ask') this.#say({ type: 'ping' });
+    if (todo === 'hangUp') this.#drop();
   }
 
   /** The device says that its line came or went: no need to wait for the socket to find out. */
   readonly #hurry = (): void => {
+    this.#tries = 0;
     if (!navigator.onLine || this.connection === 'lost') this.#drop();
   };
 
@@ -116,7 +117,6 @@ export class TableLink {
     const old = this.#socket;
     this.#socket = undefined;
     hangUp(old);
-    this.#retry = FIRST_RETRY;
     this.#lost();
   }
 
@@ -156,9 +156,10 @@ export class TableLink {
     )
       return;
     this.connection = 'lost';
+    clearInterval(this.#ping);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.open(), this.#retry);
-    this.#retry = Math.min(SLOWEST_RETRY, this.#retry * 1.7);
+    this.#timer = setTimeout(() => this.open(), retryAfter(this.#tries));
+    this.#tries += 1;
   }
 
   #say(message: ClientMessage): void {
@@ -169,7 +170,7 @@ export class TableLink {
     switch (message.type) {
       case 'welcome':
         this.person = message.person;
-        this.#retry = FIRST_RETRY;
+        this.#tries = 0;
         this.#watch();
         return;
       case 'outdated':
@@ -282,7 +283,7 @@ export class TableLink {
 
   #request(message: Request): Promise<Refusal | undefined> {
     return new Promise(answer => {
-      this.#pending.set(message.id, { message, answer });
+      this.#pending.set(message.id, { message, since: performance.now(), answer });
       this.#say(message);
     });
   }
@@ -305,7 +306,7 @@ export class TableLink {
     return new Promise((resolve, reject) => {
       const answer: Pending['answer'] = (refusal, advice) =>
         advice === undefined ? reject(new Error(refusal?.code)) : resolve(advice);
-      this.#pending.set(message.id, { message, answer });
+      this.#pending.set(message.id, { message, since: performance.now(), answer });
       this.#say(message);
     });
   }
@@ -323,12 +324,6 @@ const noteSeal = (info: TableInfo, me: PersonId | undefined): void => {
   const seat = seenAt(id)?.gave?.seat;
   if (status === 'running' && seat !== undefined && me !== undefined && seatOfPerson(info, me) !== seat)
     gaveNonce(id, undefined);
-};
-
-/** A socket that is not open yet would complain if it were closed now. */
-const hangUp = (socket: WebSocket | undefined): void => {
-  if (socket?.readyState === WebSocket.CONNECTING) socket.addEventListener('open', () => socket.close());
-  else socket?.close();
 };
 
 const timed = (clock: ClockState | undefined): TableClock | undefined =>
