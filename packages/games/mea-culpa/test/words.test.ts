@@ -32,6 +32,29 @@ describe.each(['en', 'de'] as const)('%s', language => {
     }
   });
 
+  test('MC-27.1: a site has one name everywhere, whatever ids its sheet gives', () => {
+    const [first, second, third] = DEFAULT_SHEET.cathedrals.map(cathedral => ({ ...cathedral, source: undefined }));
+    const odd = {
+      ...DEFAULT_SHEET,
+      cathedrals: [
+        { ...first, id: 'C' },
+        { ...second, id: 'Rome' },
+        { ...third, id: 'A' },
+      ],
+    };
+    const boardSheet = JSON.parse(JSON.stringify(odd));
+    const chosen = options.parse({ boardSheet }, { seats: 2, humans: 2 });
+    if (!chosen.ok) throw new Error(chosen.fault.message);
+    const usual = options.parse({}, { seats: 2, humans: 2 });
+    if (!usual.ok) throw new Error(usual.fault.message);
+    const textsOf = (agreed: typeof chosen.value) => {
+      const view = seatView(rules.setup(agreed, 2, fastChance(3)), 0);
+      return [...say.describe(view, NAMES), say.optionValue('boardSheet', agreed.boardSheet)].join('\n');
+    };
+    expect(textsOf(chosen.value)).not.toContain('Rome');
+    expect(textsOf(chosen.value)).toBe(textsOf(usual.value));
+  });
+
   test('every refusal, option, value and card has its text', () => {
     for (const code of REFUSAL_CODES) expect(say.refusal(code)).toMatch(/ .*\.$/);
     for (const { key, values } of options.specs) {

@@ -3,7 +3,7 @@ import { hasLockedIn } from '../rules/bids.ts';
 import type { BoardSheet } from '../rules/board-sheet.ts';
 import { cardName } from '../rules/cards.ts';
 import { toAct } from '../rules/choices.ts';
-import { CATEGORIES, CHARACTERS, COLOURS, DENS, GOODS, ITEMS, type Place, STONES } from '../rules/components.ts';
+import { CATEGORIES, CHARACTERS, COLOURS, DENS, GOODS, ITEMS, type Place, SITES, STONES } from '../rules/components.ts';
 import { named, total } from '../rules/counts.ts';
 import { ownStones } from '../rules/dens.ts';
 import { sheetOf } from '../rules/options.ts';
@@ -60,16 +60,16 @@ const ledgerLines = (
     ];
   });
 
-/** MC-27.4  The sheet in use, its assumed values marked. */
+/** MC-27.4  The sheet in use, its assumed values marked. Sites are named by their place, as moves and events name them, whatever their ids. */
 export const sheetLines = (say: Catalogue, sheet: BoardSheet): readonly string[] => [
   say.sheet(sheet),
-  ...sheet.cathedrals.map(cathedral => {
+  ...sheet.cathedrals.map((cathedral, site) => {
     const lists = CATEGORIES.map(category => {
       const { blue, red, green, source } = cathedral[category];
       const letters = amounts(say, [0, blue, red, green], COLOURS);
       return `${say.categories[category]} ${letters}${source === 'assumed' ? '*' : ''}`;
     });
-    return `${say.cathedral(cathedral.id)}: ${lists.join('; ')}.`;
+    return `${say.cathedral(at(SITES, site))}: ${lists.join('; ')}.`;
   }),
 ];
 
@@ -81,10 +81,7 @@ export const describe = (say: Catalogue, view: View<MeaCulpa>, names: readonly s
     table.result.length > 0 ? say.over : say.table.round(table.round),
     ...(table.round === 0 ? sheetLines(say, sheet) : roundLines(say, table)),
     say.table.supply(amounts(say, table.supply, COLOURS)),
-    say.table.sites(
-      table,
-      sheet.cathedrals.map(({ id }) => id),
-    ),
+    say.table.sites(table, SITES),
     say.table.popeStones(DENS.map((den, index) => `${say.dens[den]} ${at(table.popeStones, index)}`).join(', ')),
     ...allSeats(table.seats).map(seat => playerLine(say, table, seat, names[seat] ?? '')),
     ...(total(table.display) > 0 ? [say.table.display(amounts(say, table.display, COLOURS))] : []),
