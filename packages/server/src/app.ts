@@ -10,6 +10,7 @@ import type { Services } from './house/services.ts';
 import { networkOf } from './http/address.ts';
 import { servePage } from './http/page.ts';
 import { answerError } from './http/problem.ts';
+import { ratesBy } from './http/request-rates.ts';
 import { actingRoutes } from './http/routes/acting.ts';
 import { adminRoutes } from './http/routes/admin.ts';
 import { houseRoutes } from './http/routes/house.ts';
@@ -47,6 +48,7 @@ export const furnish = async (app: FastifyInstance, services: Services, tables: 
   await app.register(rateLimit, {
     max: services.config.limits.requestsPerMinute,
     timeWindow: 60_000,
+    store: ratesBy(services.ticks),
     keyGenerator: ({ ip }) => networkOf(ip),
     allowList: ({ url }) => !url.startsWith('/api/'), // the page's files cost nothing, and a whole club may open it from one address
   });

@@ -170,6 +170,19 @@ test('a clock that goes back an hour throws nobody out', async () => {
   await shaken.close();
 });
 
+test('requests are counted in minutes that nobody can set', async () => {
+  let ticks = 0;
+  const counted = await openHouse(limits({ requestsPerMinute: 3 }), { ticks: () => ticks });
+  const asks = async (): Promise<number> => (await new Api(counted.base).call('GET', '/api/lobby')).status;
+  const statuses = async (): Promise<readonly number[]> => [await asks(), await asks(), await asks(), await asks()];
+  expect(await statuses()).toEqual([200, 200, 200, 429]);
+  ticks += 59_999;
+  expect(await asks()).toBe(429);
+  ticks += 1; // a minute by the steady clock, no time at all by the one on the wall
+  expect(await statuses()).toEqual([200, 200, 200, 429]);
+  await counted.close();
+});
+
 test('sockets are counted by network: one IPv6 /64 is one customer', async () => {
   const proxied = await openHouse({ ...limits({ socketsPerAddress: 1 }), trustProxy: true });
   const opens = (forwarded: string): Promise<boolean> => {
