@@ -1,4 +1,4 @@
-import type { Mover, Seat } from '@conclave/kernel';
+import type { Seat, Step } from '@conclave/kernel';
 import type { Clock, ClockState } from '@conclave/protocol';
 import type { Closed } from '../house/services.ts';
 
@@ -9,6 +9,8 @@ export interface Clocks {
   readonly since: readonly (number | undefined)[];
   /** What each seat has left for the whole game, where that is counted. */
   readonly bank: readonly number[];
+  /** Until when a page may be busy with acting out what has happened; whoever is asked by it has the own time after that. */
+  readonly shownUntil: number;
   /** When the house was closed meanwhile: no clock runs then. */
   readonly closed: readonly Closed[];
 }
@@ -26,6 +28,14 @@ export const runsUntil = ({ closed }: Clocks, from: number, time: number): numbe
     from + time,
   );
 
+/** So long a page may take for one event that everyone sees; and never is it further behind than that. */
+const SHOWN_MS = 500;
+export const MOST_SHOWN_MS = 8000;
+
+/** Acting out what happened takes its time, and nobody's clock runs meanwhile. */
+const shownAfter = ({ shownUntil }: Clocks, at: number, events: number): number =>
+  Math.min(at + MOST_SHOWN_MS, Math.max(at, shownUntil) + events * SHOWN_MS);
+
 /** Even a player without time left gets this long to see the table. */
 const LEAST = 1000;
 const DAY = 86_400_000;
@@ -39,24 +49,29 @@ export const startClocks = (
 ): Clocks => ({
   rule,
   closed,
+  shownUntil: 0,
   since: Array.from({ length: seats }, (_, seat) => (asked.includes(seat) ? 0 : undefined)),
   bank: Array.from({ length: seats }, (_, seat) =>
     rule.kind === 'player' ? rule.seconds * 1000 + (extra[seat] ?? 0) : 0,
   ),
 });
 
-/** After a step: who moved stops, who is asked anew starts. */
-export const tick = (clocks: Clocks, by: Mover, at: number, asked: readonly Seat[]): Clocks => {
+type Ticking = Pick<Step, 'by' | 'at' | 'events'>;
+
+/** After a step: who moved stops, who is asked anew starts as soon as the step has been shown. */
+export const tick = (clocks: Clocks, { by, at, events }: Ticking, asked: readonly Seat[]): Clocks => {
   const { rule, since, bank } = clocks;
-  const next = { ...clocks, since: since.slice(), bank: bank.slice() };
+  const shownUntil = shownAfter(clocks, at, events.length);
+  const next = { ...clocks, shownUntil, since: since.slice(), bank: bank.slice() };
   for (let seat = 0; seat < since.length; seat += 1) {
     const start = since[seat];
     const stops = start !== undefined && (seat === by || !asked.includes(seat));
     if (stops && rule.kind === 'player')
       next.bank[seat] =
-        Math.max(0, (bank[seat] ?? 0) - elapsed(clocks, start, at)) + (seat === by ? rule.increment * 1000 : 0);
+        Math.max(0, (bank[seat] ?? 0) - Math.max(0, elapsed(clocks, start, at))) +
+        (seat === by ? rule.increment * 1000 : 0);
     if (stops) next.since[seat] = undefined;
-    if (asked.includes(seat) && next.since[seat] === undefined) next.since[seat] = at;
+    if (asked.includes(seat) && next.since[seat] === undefined) next.since[seat] = shownUntil;
   }
   return next;
 };
@@ -98,7 +113,7 @@ export const nextDue = (clocks: Clocks, extra: readonly number[]): number | unde
 export const lateSeats = (clocks: Clocks, at: number, extra: readonly number[]): readonly Seat[] =>
   clocks.since.flatMap((_, seat) => ((dueAt(clocks, seat, extra) ?? Number.POSITIVE_INFINITY) <= at ? [seat] : []));
 
-/** What is shown: whole milliseconds left by seat. */
+/** What is shown: whole milliseconds left by seat, with what is granted for looking on. */
 export const clockState = (clocks: Clocks, at: number, extra: readonly number[]): ClockState | undefined => {
   if (clocks.rule.kind === 'none') return undefined;
   const left = clocks.since.map((since, seat) => {

@@ -54,10 +54,10 @@ const withEntry = (draft: Draft, row: EntryRow): Draft => {
 
 /** The next step of the game. */
 export const withStep = (draft: Draft, { play, step }: Next, asker: Asker): Draft => {
-  const { entry, by, at } = step;
+  const { entry } = step;
   const { loaded } = draft;
   if (entry === undefined) throw new Error('a step without an entry');
-  const clocks = loaded.clocks && tick(loaded.clocks, by, at, toActAt(play));
+  const clocks = loaded.clocks && tick(loaded.clocks, step, toActAt(play));
   const after = { ...draft, loaded: { ...loaded, play, clocks } };
   const steps = [...draft.told.steps, textsOf(after.loaded, step)];
   return withTold(withEntry(after, rowOfEntry(entry, asker)), { steps, seq: step.seq });

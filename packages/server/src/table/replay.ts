@@ -41,8 +41,7 @@ const withEntry = (loaded: Loaded, entry: Entry | undefined, onStep: OnStep | un
   const { play, clocks } = loaded;
   if (entry === undefined || play === undefined) return loaded;
   for (const next of replay(play, [entry])) {
-    const { by, at } = next.step;
-    const after = { ...loaded, play: next.play, clocks: clocks && tick(clocks, by, at, toActAt(next.play)) };
+    const after = { ...loaded, play: next.play, clocks: clocks && tick(clocks, next.step, toActAt(next.play)) };
     onStep?.(next, after);
     return after;
   }

@@ -16,6 +16,8 @@ interface Scene {
 /** Events of the past that are told to somebody who arrives. */
 const LAST_WORDS = 3;
 const MOST_SCENES = 60;
+/** Where a clock runs for us, the table grants so many milliseconds for acting out what happened; then it is shown at once. */
+const MOST_SHOWN = 8000;
 export const PACE = { slow: 1.6, normal: 1, fast: 0.45, instant: 0 } as const;
 
 /** A table as the page shows it: the moment that is drawn, what waits to be shown, the log, and the last refusal. */
@@ -65,6 +67,7 @@ export class TableRun {
   });
   #queue: Scene[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #enough: ReturnType<typeof setTimeout> | undefined;
   #latest: View<AnyGame> | undefined;
 
   constructor(source: TableSource, staging: Staging) {
@@ -125,6 +128,7 @@ export class TableRun {
 
   close(): void {
     clearTimeout(this.#timer);
+    this.#shownAll();
     this.source.close();
   }
 
@@ -137,12 +141,24 @@ export class TableRun {
     this.waiting = this.#queue.length;
     if (PACE[settings.speed] === 0) this.skip();
     else if (this.#timer === undefined) this.#next();
+    if (this.waiting > 0 && this.#isTimed(step)) this.#enough ??= setTimeout(() => this.skip(), MOST_SHOWN);
+  }
+
+  /** Does our clock run, or will it as soon as this has been shown? */
+  #isTimed({ past, view: { seat } }: TableStep): boolean {
+    return !past && seat !== 'spectator' && this.source.clock?.running.includes(seat) === true;
+  }
+
+  #shownAll(): void {
+    clearTimeout(this.#enough);
+    this.#enough = undefined;
   }
 
   #next(): void {
     this.#timer = undefined;
     const next = this.#queue.shift();
     this.waiting = this.#queue.length;
+    if (this.waiting === 0) this.#shownAll();
     if (next === undefined) return;
     this.#show(next);
     if (this.#queue.length === 0 && next.moment.ms === 0) return;
@@ -188,6 +204,7 @@ export class TableRun {
   skip(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#shownAll();
     if (this.#queue.length === 0) return;
     const told: (readonly AnyGame['event'][])[] = [];
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
