@@ -78,6 +78,26 @@ describe.skipIf(!hasChromium)('two people and a bot, through the real server', (
     await leaveAll(ada, ben);
   });
 
+  test('a line that is dead without being closed is noticed, and another one leads back to the table', async () => {
+    const { ada, ben } = await sitDown('The Seven Seals');
+    let lines = 0;
+    let isDead = false;
+    await ada.page.routeWebSocket(/api\/live/, line => {
+      lines += 1;
+      const first = lines === 1;
+      const server = line.connectToServer();
+      line.onMessage(message => (first && isDead ? undefined : server.send(message)));
+      server.onMessage(message => (first && isDead ? undefined : line.send(message)));
+    });
+    await ada.page.reload();
+    await ada.page.getByRole('region', { name: 'Your things' }).waitFor();
+    isDead = true;
+    await ada.page.getByText(DROPPED).waitFor();
+    await ada.page.getByText(DROPPED).waitFor({ state: 'detached' });
+    expect(lines).toBeGreaterThan(1);
+    await leaveAll(ada, ben);
+  });
+
   test('a reload comes back to the same table and the same hand', async () => {
     const { ada, ben } = await sitDown('The Seven Seals');
     const hand = (page: Page) => page.getByRole('toolbar', { name: 'Your hand' }).getByRole('button');
