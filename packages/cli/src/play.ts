@@ -10,7 +10,6 @@ import {
   eventsFor,
   fastChance,
   judge,
-  type Keeping,
   type Language,
   mayHear,
   memoryOf,
@@ -24,7 +23,9 @@ import {
   recordOf,
   ringsAt,
   type Seat,
+  type SeatLine,
   type Step,
+  type Stream,
   sealedChance,
   sealOf,
   seatLetter,
@@ -261,8 +262,40 @@ const converse = async (session: Session): Promise<boolean> => {
   return placesOf(session.play) !== undefined;
 };
 
-const keep = (play: Play, keeping: Keeping, file: string): void =>
-  writeFileSync(file, `${writeRecord(recordOf(play, keeping))}\n`);
+/** What luck is made of. A seed plays the same deal again; without one it comes from the operating system. */
+interface Luck {
+  readonly secret: Uint8Array;
+  readonly nonces: readonly string[];
+  /** The bots' own. */
+  readonly stream: Stream;
+}
+
+const luckOf = (seed: string | undefined, seats: number, you: Seat): Luck => {
+  const noNonces = Array<string>(seats).fill('');
+  if (seed !== undefined) {
+    const secret = namedSecret(`play ${seed}`);
+    return { secret, nonces: noNonces, stream: fastChance(Number.parseInt(bytesToHex(secret).slice(0, 10), 16)) };
+  }
+  const nonces = noNonces.with(you, bytesToHex(new Uint8Array(randomBytes(16))));
+  return { secret: new Uint8Array(randomBytes(32)), nonces, stream: fastChance(randomInt(0x100_0000_0000)) };
+};
+
+const yourSeat = (seat: string | undefined, seed: string | undefined, seats: number): Seat => {
+  if (seat !== undefined) return wholeNumber('seat', seat, 0, seats - 1);
+  return seed === undefined ? randomInt(seats) : 0;
+};
+
+const keep = ({ play, names, you, tongue }: Session, { secret, nonces }: Luck, file: string): void => {
+  const seats = names.map((name, seat): SeatLine => ({ name, kind: seat === you ? 'human' : 'bot' }));
+  writeFileSync(file, `${writeRecord(recordOf(play, { seats, secret, nonces }))}\n`);
+  console.log(TEXTS[tongue].kept(file));
+};
+
+const welcome = ({ box, names, you, tongue }: Session, { secret, nonces }: Luck): void => {
+  console.log(`${box.words[tongue].title}. ${box.words[tongue].invitation}`);
+  console.log(TEXTS[tongue].welcome(sealOf(secret, nonces).commitment));
+  console.log(TEXTS[tongue].seat(names[you] ?? '', seatLetter(you)));
+};
 
 export const play: Command = {
   summary: 'play against bots in the terminal',
@@ -270,37 +303,20 @@ export const play: Command = {
   run: async args => {
     const { values, positionals } = readFlags(args, FLAGS);
     const box = findGame(positionals[0]);
-    const { rules } = box;
     const tongue = language(values.language);
     const seats = playerCount(box, values.players);
     const options = tableOptions(box, values.option, seats, 1);
-    const secret = values.seed === undefined ? new Uint8Array(randomBytes(32)) : namedSecret(`play ${values.seed}`);
-    const you =
-      values.seat === undefined
-        ? values.seed === undefined
-          ? randomInt(seats)
-          : 0
-        : wholeNumber('seat', values.seat, 0, seats - 1);
-    const nonces = Array.from({ length: seats }, (_, seat) =>
-      seat === you && values.seed === undefined ? bytesToHex(new Uint8Array(randomBytes(16))) : '',
-    );
+    const you = yourSeat(values.seat, values.seed, seats);
+    const luck = luckOf(values.seed, seats, you);
     const names = seatNames(seats, you, values.name ?? TEXTS[tongue].you);
-    console.log(`${box.words[tongue].title}. ${box.words[tongue].invitation}`);
-    console.log(TEXTS[tongue].welcome(sealOf(secret, nonces).commitment));
-    console.log(TEXTS[tongue].seat(names[you] ?? '', seatLetter(you)));
-    const luck = fastChance(
-      values.seed === undefined ? randomInt(0x100_0000_0000) : Number.parseInt(bytesToHex(secret).slice(0, 10), 16),
-    );
-    const opened = openPlay({ rules, options, seats, chance: sealedChance(seedFrom(secret, nonces)) });
-    const company = companyOf(box, botName(values.bot), luck);
+    const company = companyOf(box, botName(values.bot), luck.stream);
+    const chance = sealedChance(seedFrom(luck.secret, luck.nonces));
+    const opened = openPlay({ rules: box.rules, options, seats, chance });
     const session: Session = { box, play: opened, you, names, tongue, started: performance.now(), company };
+    welcome(session, luck);
     tell(session, opened.recent[0]);
     if (!(await converse(session))) console.log(TEXTS[tongue].left);
-    else if (values.record !== undefined) {
-      const lines = names.map((name, seat) => ({ name, kind: seat === you ? ('human' as const) : ('bot' as const) }));
-      keep(session.play, { seats: lines, secret, nonces }, values.record);
-      console.log(TEXTS[tongue].kept(values.record));
-    }
+    else if (values.record !== undefined) keep(session, luck, values.record);
     return 0;
   },
 };

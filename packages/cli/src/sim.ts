@@ -166,6 +166,47 @@ const printSummary = (plan: Plan, tally: Tally, seconds: number): void => {
   console.log(writeTable(table));
 };
 
+const count = (tally: Tally, played: Played<AnyGame>): void => {
+  const { rules, state, standing } = played;
+  tally.lengths.push(standing.count);
+  for (const [seat, place] of (placesOf(played) ?? []).entries()) tally.places[seat]?.push(place);
+  for (const [seat, number] of (rules.points?.(state.table) ?? []).entries()) tally.points[seat]?.push(number);
+};
+
+const AT_ONCE = 1_000_000;
+
+/** Writes records, many at once. */
+const recorder = (file: string | undefined, plan: Plan) => {
+  if (file !== undefined) writeFileSync(file, '');
+  let lines = '';
+  const flush = (): void => {
+    if (file !== undefined) appendFileSync(file, lines);
+    lines = '';
+  };
+  const keep = (played: Played<AnyGame>, index: number): void => {
+    if (file !== undefined) lines += `${writeRecord(recordOf(played, keepingOf(plan, index)))}\n`;
+    if (lines.length > AT_ONCE) flush();
+  };
+  return { keep, flush };
+};
+
+/** Plays all games of a plan. */
+const playAll = (plan: Plan, games: number, file: string | undefined): Tally => {
+  const bySeat = (): number[][] => Array.from({ length: plan.seats }, () => []);
+  const tally: Tally = { lengths: [], places: bySeat(), points: bySeat() };
+  const records = recorder(file, plan);
+  const bar = progressBar(`${plan.rules.id}, ${games} games`, games);
+  for (let index = 0; index < games; index += 1) {
+    const played = simulate(plan, index);
+    count(tally, played);
+    records.keep(played, index);
+    bar.step(index + 1);
+  }
+  records.flush();
+  bar.end();
+  return tally;
+};
+
 export const sim: Command = {
   summary: 'play many games and print how they went',
   help: HELP,
@@ -175,40 +216,13 @@ export const sim: Command = {
     const { rules } = box;
     const seats = playerCount(box, values.players);
     const games = wholeNumber('games', values.games, 1, 10_000_000);
-    const plan: Plan = {
-      box,
-      rules,
-      bot: botName(values.bot),
-      options: tableOptions(box, values.option, seats, 0),
-      seats,
-      seed: values.seed,
-      checked: !values.unchecked,
-    };
-    const tally: Tally = {
-      lengths: [],
-      places: Array.from({ length: seats }, () => []),
-      points: Array.from({ length: seats }, () => []),
-    };
-    if (values.records !== undefined) writeFileSync(values.records, '');
-    const bar = progressBar(`${rules.id}, ${games} games`, games);
+    const options = tableOptions(box, values.option, seats, 0);
+    const { seed, unchecked, records, json } = values;
+    const plan: Plan = { box, rules, bot: botName(values.bot), options, seats, seed, checked: !unchecked };
     const started = performance.now();
-    let lines = '';
-    for (let index = 0; index < games; index += 1) {
-      const played = simulate(plan, index);
-      tally.lengths.push(played.standing.count);
-      for (const [seat, place] of (placesOf(played) ?? []).entries()) tally.places[seat]?.push(place);
-      for (const [seat, number] of (rules.points?.(played.state.table) ?? []).entries())
-        tally.points[seat]?.push(number);
-      if (values.records !== undefined) lines += `${writeRecord(recordOf(played, keepingOf(plan, index)))}\n`;
-      if (lines.length > 1_000_000 || index === games - 1) {
-        if (values.records !== undefined) appendFileSync(values.records, lines);
-        lines = '';
-      }
-      bar.step(index + 1);
-    }
+    const tally = playAll(plan, games, records);
     const seconds = (performance.now() - started) / 1000;
-    bar.end();
-    if (values.json) console.log(JSON.stringify(summarise(plan, tally, seconds), undefined, 2));
+    if (json) console.log(JSON.stringify(summarise(plan, tally, seconds), undefined, 2));
     else printSummary(plan, tally, seconds);
     return 0;
   },
