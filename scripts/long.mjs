@@ -38,6 +38,11 @@ const ENTRIES = [
     commands: [['node', 'scripts/planted-faults.mjs']],
   },
   {
+    name: 'mutation',
+    what: 'every operator and condition of what plays, records and decides is changed: how many changes do the tests notice?',
+    commands: ['kernel', 'protocol', 'server'].map(part => ['node', 'scripts/mutation/run.mjs', part]),
+  },
+  {
     name: 'nodes',
     what: 'three nodes on one storage whose lines break, thousands of schedules: nothing lost, doubled, or taken back',
     long: 200,

@@ -2,23 +2,12 @@
 // no test notices fails the run, and so does one whose text is not in the code any more: then the list is to be brought up to date.
 // `node scripts/planted-faults.mjs committer` plants those whose name contains the word, `--check` looks only whether the texts are there.
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { copyTree, ROOT } from './planted/copy.mjs';
 import { FAULTS } from './planted/faults.mjs';
 
-const ROOT = resolve(import.meta.dirname, '..');
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { check: { type: 'boolean' } } });
 const wanted = FAULTS.filter(({ name }) => positionals.every(word => name.includes(word)));
 
@@ -28,37 +17,6 @@ const whyNot = ({ file, find, tests }) => {
   if (missing !== undefined) return `there is no ${missing}`;
   const times = readFileSync(join(ROOT, file), 'utf8').split(find).length - 1;
   return times === 1 ? undefined : `${file} has its text ${times} times`;
-};
-
-const lines = (command, ...args) =>
-  spawnSync(command, args, { cwd: ROOT, encoding: 'utf8' })
-    .stdout.split('\n')
-    .filter(line => line !== '');
-
-/** Packages of others are linked; our own lead into the copy, so that a fault in one is a fault for all. */
-const linkModules = copy => {
-  const from = join(ROOT, 'node_modules');
-  mkdirSync(join(copy, 'node_modules/@conclave'), { recursive: true });
-  for (const name of readdirSync(from))
-    if (name !== '@conclave') symlinkSync(join(from, name), join(copy, 'node_modules', name));
-  for (const name of readdirSync(join(from, '@conclave'))) {
-    const folder = ['packages', 'packages/games'].map(place => join(copy, place, name)).find(path => existsSync(path));
-    if (folder !== undefined) symlinkSync(folder, join(copy, 'node_modules/@conclave', name));
-  }
-};
-
-const copyTree = () => {
-  const copy = mkdtempSync(join(tmpdir(), 'conclave-planted-'));
-  const files = lines('git', 'ls-files', '-co', '--exclude-standard').filter(file => existsSync(join(ROOT, file)));
-  const built = lines('git', 'ls-files', '-o', '-i', '--exclude-standard', '--directory').filter(path =>
-    path.endsWith('dist/'),
-  );
-  for (const path of [...files, ...built]) {
-    mkdirSync(dirname(join(copy, path)), { recursive: true });
-    cpSync(join(ROOT, path), join(copy, path), { recursive: true });
-  }
-  linkModules(copy);
-  return copy;
 };
 
 /** How many of these tests fail in the copy. */

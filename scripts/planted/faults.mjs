@@ -506,7 +506,7 @@ export const FAULTS = [
     file: 'packages/search/src/tree/walk.ts',
     find: 'Math.sqrt(log(available) / visits)',
     put: 'Math.sqrt(Math.log(available) / visits)',
-    tests: kernel('same-everywhere'),
+    tests: kernel('arithmetic'),
   },
   {
     name: 'every IPv6 address is a customer of its own',
