@@ -35,6 +35,8 @@ describe.skipIf(!hasChromium)('the plain table', () => {
       await playNow(page, title);
       await untilAsked(page);
       for (const heading of HEADINGS[language]) await page.getByRole('heading', { name: heading }).waitFor();
+      const own = await page.getByRole('region', { name: HEADINGS[language][0] }).getByRole('listitem').allInnerTexts();
+      expect(own.join(' ')).toMatch(/^(Your hand|Deine Hand|Behind your screen|Hinter deinem Sichtschirm)/);
       expect(await violationsInBothThemes(page)).toEqual([]);
       expect(await misfits(page)).toEqual([]);
       const made = await playMoves(page, 12);
@@ -83,6 +85,21 @@ describe.skipIf(!hasChromium)('the plain table', () => {
     await expect
       .poll(async () => (await page.getByText(/^Your hand: /).innerText()).match(/\d+/g)?.length)
       .toBe(cards - 1);
+    await page.context().close();
+  });
+
+  test('the log goes as far back as the rules allow, and says so (SS-10.2)', async () => {
+    const { page } = await visit(house.browser, house.served.address, { plain: true, speed: 'instant' });
+    await playNow(page, 'The Seven Seals');
+    const log = page.getByRole('tabpanel', { name: 'Log' });
+    await playMoves(page, 2);
+    await untilAsked(page);
+    const played = log.getByText(/^\S+: (red|yellow|green|blue|violet) \d+\./);
+    const first = await played.last().innerText();
+    await playMoves(page, 4);
+    await untilAsked(page);
+    expect(await played.allInnerTexts()).not.toContain(first);
+    await log.getByText('What lies further back has to be remembered.').waitFor();
     await page.context().close();
   });
 
