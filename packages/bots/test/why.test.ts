@@ -107,7 +107,10 @@ describe('sentences', () => {
   });
 });
 
-describe.each(GAME_IDS)('%s: what a master found', game => {
+/** Bots that were lent have only the common sentences. */
+const WITH_REASONS = GAME_IDS.filter(game => openGame(game).reasons !== undefined);
+
+describe.each(WITH_REASONS)('%s: what a master found', game => {
   const rules = openGame(game).rules;
 
   test('belongs to the sentence, and says what the imagined worlds said', () => {
