@@ -1,6 +1,6 @@
 import type { Story } from './tell-story.ts';
 
-/** A graph in figures: what the page draws and what the picture prints. */
+/** A graph in figures, ready to be drawn. */
 export interface Graph {
   readonly width: number;
   readonly height: number;

@@ -50,7 +50,7 @@ export const sayHeadline = (
 export const sayLength = ({ own }: Telling, { standings, finale }: Story): string =>
   own.chapters(standings.length - (finale === true ? 2 : 1));
 
-export const sayWinners = ({ here, own }: Telling, { key, seats, count }: Award, names: Names): string =>
+const sayWinners = ({ here, own }: Telling, { key, seats, count }: Award, names: Names): string =>
   `${seats.map(seat => nameOf(names, seat)).join(here.and)}, ${own.awards[key]?.line(count) ?? ''}`;
 
 const sayAward = (telling: Telling, award: Award, names: Names): string =>
