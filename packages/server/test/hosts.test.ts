@@ -1,7 +1,8 @@
+import { type AnyGame, fastChance, type SeatView } from '@conclave/kernel';
 import type { TableAction, TableInfo, TableLine } from '@conclave/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Api, type Guest, Live, newGuest } from './client.ts';
-import { type House, nonce, openHouse, seatGuests, type Table } from './house.ts';
+import { type House, nonce, openHouse, rulesNamed, seatGuests, type Table } from './house.ts';
 
 let house: House;
 let now = 1_700_000_000_000;
@@ -49,6 +50,28 @@ test('a host who leaves before the start hands the table to the next person; an 
   expect((await api(cleo).act(table.id, { do: 'leave' })).host).toBe(ben.id);
   await api(ben).act(table.id, { do: 'leave' });
   expect((await sit(ada, table, 1)).host).toBe(ada.id);
+});
+
+test('a host who has been away for two minutes hands the table to the next person who is there, and not one who reloads', async () => {
+  const [ada, ben, cleo] = (await guests('Ada', 'Ben', 'Cleo')) as [Guest, Guest, Guest];
+  const table = await open(ada, 4);
+  await sit(ada, table, 0);
+  await sit(ben, table, 1);
+  await sit(cleo, table, 2);
+  const host = await comes(ada, table.id);
+  await goes(await comes(ben, table.id), ben, table.id);
+  const here = await comes(cleo, table.id);
+  later(30 * MINUTE);
+  const quiet = async (): Promise<void> =>
+    expect.poll(async () => (await house.server.services.storage.due(now, 10)).length).toBe(0);
+  await quiet();
+  await goes(host, ada, table.id);
+  later(MINUTE);
+  await quiet();
+  expect((await info(table.id)).host).toBe(ada.id);
+  later(2 * MINUTE);
+  await expect.poll(async () => (await info(table.id)).host).toBe(cleo.id); // Ben sits before her, and is away
+  here.close();
 });
 
 test('who leaves a running game hands the table on too', async () => {
@@ -153,20 +176,25 @@ test('a table of the lobby goes minutes after the last person has; one with peop
   second.close();
 });
 
-const bid = async ({ id, guests: people }: Table, seat: number): Promise<void> => {
-  const player = api(people[seat] as Guest);
-  const { seq, view } = await player.ok<{ seq: number; view: { own: { hand: number[] } } }>(
-    'GET',
-    `/api/tables/${id}/view`,
-  );
-  const move = { type: 'bid', card: view.own.hand[0] };
-  await player.ok('POST', `/api/tables/${id}/moves`, { id: `b${seq}`, seq, move });
+/** Whoever is asked makes the smallest move. */
+const moveAt = async ({ id, guests: people }: Table, game: string): Promise<void> => {
+  const rules = rulesNamed(game);
+  for (const [seat, guest] of people.entries()) {
+    const { seq, view } = await api(guest).ok<{ seq: number; view: SeatView<AnyGame> }>(
+      'GET',
+      `/api/tables/${id}/view`,
+    );
+    if (!rules.toAct(view.table).includes(seat)) continue;
+    const move = rules.timeoutMove(view.table, view.own, seat, fastChance(1));
+    await api(guest).ok('POST', `/api/tables/${id}/moves`, { id: `m${seq}`, seq, move });
+    return;
+  }
 };
 
 test('a game that nobody touches for 30 days is closed, and those who sit there are told three days before', async () => {
-  const table = await seatGuests(house.base, 'sealed-bids', 3);
+  const table = await seatGuests(house.base, 'seven-seals', 3);
   later(20 * DAY);
-  await bid(table, 0);
+  await moveAt(table, 'seven-seals');
   later(20 * DAY);
   await expect.poll(async () => (await house.server.services.storage.due(now, 10)).length).toBe(0);
   expect((await info(table.id)).expiresAt).toBeUndefined(); // a move was made meanwhile
@@ -175,7 +203,7 @@ test('a game that nobody touches for 30 days is closed, and those who sit there 
   const { tables } = await api(table.guests[1] as Guest).ok<{ tables: TableLine[] }>('GET', '/api/tables/mine');
   expect(tables[0]?.expiresAt).toBe(now + 3 * DAY);
   later(2 * DAY);
-  await bid(table, 1); // and it stays
+  await moveAt(table, 'seven-seals'); // and it stays
   expect((await info(table.id)).expiresAt).toBeUndefined();
   later(DAY);
   await expect.poll(async () => (await house.server.services.storage.due(now, 10)).length).toBe(0);
@@ -194,4 +222,15 @@ test('where a decision may take 30 days, nobody is warned before it was due', as
   later(29 * DAY);
   await expect.poll(async () => (await house.server.services.storage.due(now, 10)).length).toBe(0);
   expect((await info(id)).expiresAt).toBeUndefined();
+});
+
+test('what the table’s own clock does is nobody’s touch', async () => {
+  const { id } = await seatGuests(house.base, 'sealed-bids', 3, { timeout: 'default' });
+  const storage = house.server.services.storage;
+  for (let day = 0; day < 27 && (await info(id)).status === 'running'; day += 1) {
+    later(DAY);
+    await expect.poll(async () => (await storage.due(now, 10)).length).toBe(0);
+  }
+  const { status, expiresAt } = await info(id);
+  expect(status === 'over' || expiresAt !== undefined).toBe(true);
 });

@@ -1,13 +1,18 @@
 import type { Play, Seat } from '@conclave/kernel';
+import type { PersonId } from '@conclave/protocol';
 import type { Scene } from './decision.ts';
 import type { TableDoc } from './doc.ts';
 import type { Loaded } from './loaded.ts';
 
 /** Who sits down by a program that never held a socket has not left either; but who was here before the house closed has to come back. */
-export const isAway = ({ seats, createdAt }: TableDoc, scene: Scene, seat: Seat): boolean => {
-  const person = seats[seat]?.person;
-  if (person === undefined || scene.present().has(person)) return false;
-  return scene.leftAt(person) !== undefined || createdAt < scene.openSince;
+export const awaySince = ({ createdAt }: TableDoc, scene: Scene, person: PersonId): number | undefined => {
+  if (scene.present().has(person)) return undefined;
+  return scene.leftAt(person) ?? (createdAt < scene.openSince ? scene.openSince : undefined);
+};
+
+export const isAway = (doc: TableDoc, scene: Scene, seat: Seat): boolean => {
+  const person = doc.seats[seat]?.person;
+  return person !== undefined && awaySince(doc, scene, person) !== undefined;
 };
 
 type Entry = NonNullable<Play['lastLine']>['entry'];
@@ -19,6 +24,12 @@ const lastEntry = ({ lastLine }: Play, fits: (entry: Entry) => boolean): Entry |
 
 const isOf = (entry: Entry, seat: Seat): boolean => 'seat' in entry && entry.seat === seat;
 const isByItself = (entry: Entry): boolean => !('how' in entry) || entry.how === undefined;
+
+/** When a person last made or took back a move; before that, when the game began. What a clock or a bot does is nobody's touch. */
+export const lastTouched = ({ doc, play }: Loaded): number => {
+  const touch = play && lastEntry(play, entry => 'seat' in entry && isByItself(entry));
+  return (doc.startedAt ?? 0) + (touch?.at ?? 0);
+};
 
 /** When this person was last seen: when the last socket left, or when they last moved, whichever was later; never before the house opened. */
 const lastSeen = ({ doc, play }: Loaded, scene: Scene, seat: Seat): number => {

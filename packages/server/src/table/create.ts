@@ -69,6 +69,6 @@ export const creationWrites = ({ services, now }: Pick<Scene, 'services' | 'now'
   return [
     { put: 'table', row: rowOf(doc, 0, now) },
     ...openDeadlines(id, expiresAt, expiresAt - services.config.expiryWarningMs),
-    ...(doc.settings.visibility === 'lobby' ? [emptyDeadline(id, now + services.config.emptyTableMs)] : []),
+    emptyDeadline(id, now + Math.min(services.config.awayMs, services.config.emptyTableMs)),
   ];
 };

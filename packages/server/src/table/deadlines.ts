@@ -93,7 +93,7 @@ export const openDeadlines = (table: string, expiresAt: number, warnAt: number):
   putDeadline(table, 'expiry', expiresAt),
 ];
 
-/** When to look whether there is anybody at a table of the lobby. */
+/** When to look who is still at a table that has not begun. */
 export const emptyDeadline = (table: string, at: number): Write => putDeadline(table, 'empty', at);
 
 const DAY = 86_400_000;

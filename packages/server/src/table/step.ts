@@ -16,13 +16,17 @@ export const afterStep = (loaded: Loaded, scene: Scene, next: Next, asker: Asker
     const counted = withTold(draft, { counts: ['games_finished'] });
     return withDeadlines(withAct(counted, scene, NOBODY, overWith(loaded, places, scene.now)), scene);
   }
-  return withDeadlines(hasNews(doc) ? withAct(draft, scene, NOBODY, playedOn(doc)) : draft, scene);
+  const after = playedOn(doc, next.step.by !== 'table' && next.step.how === undefined);
+  return withDeadlines(after === doc ? draft : withAct(draft, scene, NOBODY, after), scene);
 };
 
-const hasNews = ({ votes, expiresAt }: TableDoc): boolean => votes.length > 0 || expiresAt !== undefined;
-
-/** A vote is about the table as it was; and a game that goes on is not closed. */
-const playedOn = ({ expiresAt: _, ...doc }: TableDoc): TableDoc => ({ ...doc, votes: [] });
+/** A vote is about the table as it was; and a game that a person plays on is not closed. */
+const playedOn = (doc: TableDoc, byPerson: boolean): TableDoc => {
+  const { expiresAt, ...rest } = doc;
+  const isTouched = byPerson && expiresAt !== undefined;
+  if (doc.votes.length === 0 && !isTouched) return doc;
+  return { ...(isTouched ? rest : doc), votes: [] };
+};
 
 const overWith = ({ doc, rules }: Loaded, places: readonly number[], now: number): TableDoc => ({
   ...doc,

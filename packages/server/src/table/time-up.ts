@@ -1,6 +1,7 @@
 import { clockRefusal, clockStep, type Seat } from '@conclave/kernel';
 import type { DeadlineKind } from '../house/services.ts';
 import type { TableActor } from './actor.ts';
+import { awaySince, lastTouched } from './away.ts';
 import { botAsked, isUnattended, pauseBots, playDefault, settleDeadlines, think } from './bot-turn.ts';
 import { sendToAll } from './broadcast.ts';
 import { lateSeats } from './clock.ts';
@@ -32,7 +33,7 @@ export const deadlineDue = (actor: TableActor, kind: DeadlineKind): void => {
     case 'expiry':
       return decide(expire);
     case 'empty':
-      return decide(clearIfEmpty);
+      return decide(lookAround);
     case 'remove':
       return remove(actor);
   }
@@ -122,10 +123,10 @@ const warn = (actor: TableActor, { doc }: Loaded, answer: (answer: Answer) => vo
 
 /** The row is looked at when it is due, not moved with every move: who has moved meanwhile has put it off. */
 const warnOfClosing = (loaded: Loaded, scene: Scene): Decision => {
-  const { doc, at } = loaded;
+  const { doc } = loaded;
   const draft = draftFor(loaded);
   if (doc.status !== 'running') return decided(withWrites(draft, dropOpenDeadlines(doc.id)));
-  const dueAt = (doc.startedAt ?? 0) + at + quietFor(doc, scene);
+  const dueAt = lastTouched(loaded) + quietFor(doc, scene);
   if (scene.now < dueAt) return decided(withDeadlineAt(draft, 'warn', dueAt));
   const expiresAt = scene.now + scene.services.config.quietWarningMs;
   const told = withAct(draft, scene, NOBODY, { ...doc, expiresAt });
@@ -145,7 +146,7 @@ const endQuietly = (loaded: Loaded, scene: Scene): Decision => {
   const { doc } = loaded;
   if (doc.expiresAt !== undefined) return decided(closed(loaded, scene, NOBODY, 'nobody'));
   const draft = withWrites(draftFor(loaded), dropOpenDeadlines(doc.id));
-  return decided(withDeadlineAt(draft, 'warn', (doc.startedAt ?? 0) + loaded.at + quietFor(doc, scene)));
+  return decided(withDeadlineAt(draft, 'warn', lastTouched(loaded) + quietFor(doc, scene)));
 };
 
 const expired = (loaded: Loaded, scene: Scene): Draft => {
@@ -155,15 +156,33 @@ const expired = (loaded: Loaded, scene: Scene): Draft => {
   return withDeadlineAt(withAct(draft, scene, NOBODY, ended), 'remove', scene.now + DAY);
 };
 
-/** A table of the lobby at which nobody has been for minutes only stands in the way. */
-const clearIfEmpty = (loaded: Loaded, scene: Scene): Decision => {
+/** Before the game: who is still here? A table of the lobby at which nobody has been for minutes only stands in the way. */
+const lookAround = (loaded: Loaded, scene: Scene): Decision => {
   const { doc } = loaded;
   const draft = draftFor(loaded);
   if (doc.status !== 'open') return decided(withWrites(draft, dropOpenDeadlines(doc.id)));
+  const { emptyTableMs, awayMs } = scene.services.config;
+  if (scene.present().size > 0)
+    return decided(withDeadlineAt(withHostHere(draft, scene), 'empty', scene.now + Math.max(awayMs, LEAST_PAUSE)));
   const left = [doc.host, ...doc.seats.map(({ person = '' }) => person)].map(person => scene.leftAt(person) ?? 0);
-  const emptySince = scene.present().size > 0 ? scene.now : Math.max(doc.createdAt, scene.openSince, ...left);
-  const dueAt = emptySince + scene.services.config.emptyTableMs;
-  return decided(scene.now < dueAt ? withDeadlineAt(draft, 'empty', dueAt) : expired(loaded, scene));
+  const dueAt = Math.max(doc.createdAt, scene.openSince, ...left) + emptyTableMs;
+  if (scene.now < dueAt) return decided(withDeadlineAt(draft, 'empty', dueAt));
+  return decided(
+    doc.settings.visibility === 'lobby'
+      ? expired(loaded, scene)
+      : withDeadlineAt(draft, 'empty', scene.now + emptyTableMs),
+  );
+};
+
+const LEAST_PAUSE = 1000;
+
+/** A host who has been away for minutes has left: the next person who sits here and is here takes over. */
+const withHostHere = (draft: Draft, scene: Scene): Draft => {
+  const { doc } = draft.loaded;
+  const since = awaySince(doc, scene, doc.host);
+  if (since === undefined || scene.now - since < scene.services.config.awayMs) return draft;
+  const next = doc.seats.find(({ kind, person }) => kind === 'human' && scene.present().has(person ?? ''))?.person;
+  return next === undefined ? draft : withAct(draft, scene, NOBODY, { ...doc, host: next });
 };
 
 const remove = (actor: TableActor): void => {
