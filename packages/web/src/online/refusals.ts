@@ -65,7 +65,7 @@ export const deRefusals: Readonly<Record<keyof typeof enRefusals, string>> = {
   seatTaken: 'Jemand war schneller: Dieser Stuhl ist besetzt.',
   noSuchSeat: 'Diesen Stuhl gibt es nicht.',
   seatsOpen: 'Es sind noch Stühle frei.',
-  onlyTheHost: 'Das darf nur der Gastgeber.',
+  onlyTheHost: 'Das darf nur, wer den Tisch führt.',
   tooFast: 'Nicht so schnell. Versuch es gleich noch einmal.',
   noClock: 'An diesem Tisch läuft keine Uhr.',
   notForYourself: 'Der Tisch wartet auf niemand anderen.',

@@ -215,7 +215,7 @@ const de: Translated<typeof en> = {
   abandonLine: 'sie endet, sobald alle zustimmen',
   abandoned: 'Die Partie wurde aufgegeben. Niemand hat gewonnen, niemand gesündigt.',
   closedBy: {
-    host: 'Wer diesen Tisch eröffnet hat, hat ihn geschlossen.',
+    host: 'Wer diesen Tisch führt, hat ihn geschlossen.',
     house: 'Wer dieses Haus führt, hat diesen Tisch geschlossen.',
     nobody: 'Hier hat 30 Tage lang niemand gespielt, darum wurde die Partie geschlossen.',
   },
@@ -228,9 +228,9 @@ const de: Translated<typeof en> = {
   beginAsWeAreLine: 'Freie Stühle kommen weg. Wo das Spiel mehr Leute braucht, setzen sich Bots.',
   beginAwaySure: names => `Gerade nicht da: ${names}. Trotzdem beginnen?`,
   awaits: names =>
-    `Alle Stühle sind besetzt. Es geht los, sobald ${names} wieder da ist, oder wenn der Gastgeber beginnt.`,
-  youHost: 'Du bist Gastgeber.',
-  hostIs: name => `Gastgeber: ${name}`,
+    `Alle Stühle sind besetzt. Es geht los, sobald ${names} wieder da ist, oder wenn beginnt, wer den Tisch führt.`,
+  youHost: 'Du führst diesen Tisch.',
+  hostIs: name => `Diesen Tisch führt ${name}.`,
   rename: 'Meinen Namen ändern',
   renamed: 'Geändert.',
   banned: 'Wer dieses Haus führt, lässt dich nicht ein.',
