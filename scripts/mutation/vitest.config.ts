@@ -5,7 +5,7 @@ const conditions = ['source', ...defaultServerConditions];
 
 /** The in-process tests of what is mutated: no sockets, no processes, no files. */
 const TESTS = {
-  kernel: ['packages/kernel/test/{play,play-out,replay,record,undo,versions,harmless}.test.ts'],
+  kernel: ['packages/kernel/test/{what-moves-teach,play,play-out,replay,record,undo,versions,harmless}.test.ts'],
   protocol: ['packages/protocol/test/**/*.test.ts'],
   server: ['packages/server/test/table/**/*.test.ts', 'packages/server/test/several-nodes.test.ts'],
 };
