@@ -4,10 +4,11 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './house/config.ts';
 import type { Services } from './house/services.ts';
 import { networkOf } from './http/address.ts';
+import { DOCUMENT } from './http/document.ts';
 import { servePage } from './http/page.ts';
 import { answerError } from './http/problem.ts';
 import { ratesBy } from './http/request-rates.ts';
@@ -52,12 +53,7 @@ export const furnish = async (app: FastifyInstance, services: Services, tables: 
     keyGenerator: ({ ip }) => networkOf(ip),
     allowList: ({ url }) => !url.startsWith('/api/'), // the page's files cost nothing, and a whole club may open it from one address
   });
-  await app.register(swagger, {
-    openapi: {
-      info: { title: 'Conclave', version: '1', description: 'Tables, people and moves. Live news: docs/protocol.md.' },
-    },
-    transform: jsonSchemaTransform,
-  });
+  await app.register(swagger, DOCUMENT);
   guardCookies(app, hub);
   await app.register(peopleRoutes(services, tables));
   await app.register(tableRoutes(services, tables));

@@ -12,12 +12,24 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 interface Operation {
+  readonly operationId?: string;
+  readonly security?: readonly Record<string, unknown>[];
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
   readonly responses: Record<string, { readonly content?: Record<string, { readonly schema?: object }> }>;
 }
 type Paths = Record<string, Record<string, Operation>>;
 
+interface Document {
+  readonly openapi: string;
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Paths;
+  readonly security: readonly Record<string, unknown>[];
+  readonly components: { readonly schemas: Record<string, object>; readonly securitySchemes: Record<string, object> };
+}
+const documentOf = (): Promise<Document> => new Api(house.base).ok('GET', '/api/openapi.json');
+
 const operations = async () => {
-  const { paths } = await new Api(house.base).ok<{ paths: Paths }>('GET', '/api/openapi.json');
+  const { paths } = await documentOf();
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, ...operation })),
   );
@@ -30,8 +42,30 @@ test('every route says what it answers, and how it refuses', async () => {
     const name = `${method} ${path}`;
     const [good] = Object.keys(responses).filter(status => status.startsWith('2'));
     expect(responses[good ?? '']?.content?.['application/json']?.schema, name).toBeDefined();
-    expect(JSON.stringify(responses.default), name).toContain('"rule"');
+    expect(JSON.stringify(responses.default), name).toContain('#/components/schemas/Refusal');
   }
+});
+
+/** What `redocly lint` of the recommended rules asks for, as far as this document could break it. */
+test('operations have names of their own and known keys, and every name in the document leads somewhere', async () => {
+  const document = await documentOf();
+  const all = await operations();
+  const ids = all.map(({ operationId }) => operationId);
+  expect(ids.filter(id => id === undefined || !/^[a-z]\w+$/.test(id))).toEqual([]);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(document.servers.map(({ url }) => url)).toEqual(['/']);
+  const schemes = Object.keys(document.components.securitySchemes);
+  const asked = [document.security, ...all.map(({ security = [] }) => security)].flat().flatMap(Object.keys);
+  expect([...new Set(asked)].sort()).toEqual(schemes.sort());
+  for (const { path, method, parameters = [] } of all) {
+    const inPath = parameters.filter(parameter => parameter.in === 'path').map(({ name }) => `{${name}}`);
+    expect(path.match(/\{\w+\}/g) ?? [], `${method} ${path}`).toEqual(inPath);
+  }
+  for (const { path, security } of all.filter(({ path }) => path.startsWith('/api/admin')))
+    expect(security, path).toEqual([{ adminToken: [] }]);
+  const refs = JSON.stringify(document).match(/#\/components\/schemas\/\w+/g) ?? [];
+  const names = Object.keys(document.components.schemas);
+  expect([...new Set(refs)].map(ref => ref.replace('#/components/schemas/', '')).sort()).toEqual(names.sort());
 });
 
 /** Everything is asked once, and must be what its schema says, without anything more. */
@@ -94,6 +128,7 @@ test('what goes out is what the document says', async () => {
   await asks(one, 'PATCH', '/api/me', answers.me, { name: 'Other' });
   await asks(one, 'GET', '/api/me/export', answers.everything);
   await asks(two, 'DELETE', '/api/me', answers.erased);
+  await asks(host, 'DELETE', '/api/me/token', answers.erased);
   await asks(one, 'POST', '/api/me/token', answers.newToken);
 
   const isAsked = ({ method, path }: { method: string; path: string }): boolean => {

@@ -6,5 +6,11 @@ export const answers = (
   answer: z.ZodType,
   status = 200,
 ): { readonly response: Record<string, z.ZodType<unknown>> } => ({
-  response: { [status]: answer, default: refusal },
+  response: { [status]: answer, '4xx': refusal, default: refusal },
 });
+
+/** Who may ask; where a route does not say it, a person who says who they are. */
+export const ASKER = [{ token: [] }, { cookie: [] }];
+export const ANYBODY = { security: [] };
+export const ASKER_IF_ANY = { security: [{}, ...ASKER] };
+export const ADMIN = { security: [{ adminToken: [] }] };

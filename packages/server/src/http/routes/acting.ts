@@ -21,7 +21,7 @@ import { mayListen } from '../../table/doc.ts';
 import { decideMove } from '../../table/play.ts';
 import { actionQuota, within } from '../../table/quotas.ts';
 import type { Tables } from '../../table/registry.ts';
-import { answers } from '../answers.ts';
+import { ASKER_IF_ANY, answers } from '../answers.ts';
 import { maybeWhoAsks, whoAsks } from '../auth.ts';
 import { Problem, refusedBy } from '../problem.ts';
 
@@ -46,6 +46,7 @@ export const actingRoutes =
       '/api/tables/:id/actions',
       {
         schema: {
+          operationId: 'actAtTable',
           summary: 'Sit, leave, start, hand over …',
           ...answers(tableInfo),
           tags: ['play'],
@@ -67,6 +68,7 @@ export const actingRoutes =
       '/api/tables/:id/moves',
       {
         schema: {
+          operationId: 'playMove',
           summary: 'Play a move. The same id twice counts once.',
           ...answers(played),
           tags: ['play'],
@@ -86,7 +88,14 @@ export const actingRoutes =
     app.get(
       '/api/tables/:id/chat',
       {
-        schema: { summary: 'The last lines of the chat.', ...answers(chatLines), tags: ['play'], params: tableParams },
+        schema: {
+          operationId: 'readChat',
+          ...ASKER_IF_ANY,
+          summary: 'The last lines of the chat.',
+          ...answers(chatLines),
+          tags: ['play'],
+          params: tableParams,
+        },
       },
       async request => {
         const person = await maybeWhoAsks(services, request);
@@ -100,7 +109,14 @@ export const actingRoutes =
     app.post(
       '/api/tables/:id/chat',
       {
-        schema: { summary: 'Say something.', ...answers(said), tags: ['play'], params: tableParams, body: chatBody },
+        schema: {
+          operationId: 'sayInChat',
+          summary: 'Say something.',
+          ...answers(said),
+          tags: ['play'],
+          params: tableParams,
+          body: chatBody,
+        },
         config: { rateLimit: { max: 30, timeWindow: 60_000 } },
       },
       async request => {

@@ -19,7 +19,7 @@ import type { PersonRow } from '../../storage/storage.ts';
 import { decideClosing } from '../../table/close.ts';
 import { docFrom, lineOf } from '../../table/doc.ts';
 import type { Tables } from '../../table/registry.ts';
-import { answers } from '../answers.ts';
+import { ADMIN, answers } from '../answers.ts';
 import { requireAdmin } from '../auth.ts';
 import { Problem } from '../problem.ts';
 import { ask } from './acting.ts';
@@ -41,21 +41,45 @@ export const adminRoutes =
 
     app.get(
       '/api/admin/tables',
-      { schema: { summary: 'Recent tables.', ...answers(tableLines), tags: ['admin'] } },
+      {
+        schema: {
+          operationId: 'listAllTables',
+          ...ADMIN,
+          summary: 'Recent tables.',
+          ...answers(tableLines),
+          tags: ['admin'],
+        },
+      },
       async () => ({
         tables: (await storage.recentTables(PAGE)).map(row => lineOf(docFrom(row))),
       }),
     );
     app.get(
       '/api/admin/people',
-      { schema: { summary: 'People seen lately.', ...answers(people), tags: ['admin'] } },
+      {
+        schema: {
+          operationId: 'listPeople',
+          ...ADMIN,
+          summary: 'People seen lately.',
+          ...answers(people),
+          tags: ['admin'],
+        },
+      },
       async () => ({
         people: (await storage.people(PAGE)).map(({ token_hash: _, ...person }) => person),
       }),
     );
     app.get(
       '/api/admin/reports',
-      { schema: { summary: 'Open reports.', ...answers(reports), tags: ['admin'] } },
+      {
+        schema: {
+          operationId: 'listReports',
+          ...ADMIN,
+          summary: 'Open reports.',
+          ...answers(reports),
+          tags: ['admin'],
+        },
+      },
       async () => ({
         reports: await storage.reports(PAGE),
       }),
@@ -64,6 +88,8 @@ export const adminRoutes =
       '/api/admin/tables/:id/close',
       {
         schema: {
+          operationId: 'closeTable',
+          ...ADMIN,
           summary: 'End a table, whatever is going on there.',
           ...answers(tableInfo),
           tags: ['admin'],
@@ -78,6 +104,8 @@ export const adminRoutes =
       '/api/admin/people/:id/mute',
       {
         schema: {
+          operationId: 'mutePerson',
+          ...ADMIN,
           summary: 'No chat for some minutes; 0 ends it.',
           ...answers(muted),
           tags: ['admin'],
@@ -96,6 +124,8 @@ export const adminRoutes =
       '/api/admin/people/:id/ban',
       {
         schema: {
+          operationId: 'banPerson',
+          ...ADMIN,
           summary: 'Keep somebody out, or let them in again.',
           ...answers(banned),
           tags: ['admin'],
@@ -113,6 +143,8 @@ export const adminRoutes =
       '/api/admin/reports/:id/done',
       {
         schema: {
+          operationId: 'finishReport',
+          ...ADMIN,
           summary: 'A report has been dealt with.',
           ...answers(reportDone),
           tags: ['admin'],

@@ -2,7 +2,7 @@ import { PROTOCOL_VERSION } from '@conclave/protocol';
 import { figures, gameParams, gameSchemas, games, health } from '@conclave/protocol/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Services } from '../../house/services.ts';
-import { answers } from '../answers.ts';
+import { ADMIN, ANYBODY, answers } from '../answers.ts';
 import { requireKeeper } from '../auth.ts';
 import { Problem } from '../problem.ts';
 
@@ -12,7 +12,15 @@ export const houseRoutes =
   async app => {
     app.get(
       '/api/games',
-      { schema: { summary: 'The games, their options and bots.', ...answers(games), tags: ['house'] } },
+      {
+        schema: {
+          operationId: 'listGames',
+          ...ANYBODY,
+          summary: 'The games, their options and bots.',
+          ...answers(games),
+          tags: ['house'],
+        },
+      },
       async () => ({
         protocol: PROTOCOL_VERSION,
         games: services.games.list.map(({ id, rulesVersion, seats, options }) => ({
@@ -28,6 +36,8 @@ export const houseRoutes =
       '/api/games/:id/schema',
       {
         schema: {
+          operationId: 'readGameSchemas',
+          ...ANYBODY,
           summary: 'JSON Schemas of the moves, views and events of a game.',
           ...answers(gameSchemas),
           tags: ['house'],
@@ -43,7 +53,15 @@ export const houseRoutes =
     );
     app.get(
       '/health',
-      { schema: { summary: 'Can the server read and write?', ...answers(health), tags: ['house'] } },
+      {
+        schema: {
+          operationId: 'readHealth',
+          ...ANYBODY,
+          summary: 'Can the server read and write?',
+          ...answers(health),
+          tags: ['house'],
+        },
+      },
       async (_, reply) => {
         const well = await services.storage.canSave();
         return reply.status(well ? 200 : 503).send({ status: well ? 'ok' : 'nothing can be saved' });
@@ -52,7 +70,13 @@ export const houseRoutes =
     app.get(
       '/metrics',
       {
-        schema: { summary: 'Figures for Prometheus.', ...answers(figures), tags: ['house'] },
+        schema: {
+          operationId: 'readMetrics',
+          ...ADMIN,
+          summary: 'Figures for Prometheus.',
+          ...answers(figures),
+          tags: ['house'],
+        },
         config: { rateLimit: false },
       },
       async (request, reply) => {

@@ -19,7 +19,7 @@ import { decideRenaming } from '../../table/names.ts';
 import { exportPerson, tablesOf, unfinishedTablesOf } from '../../table/person-data.ts';
 import type { Tables } from '../../table/registry.ts';
 import { networkOf } from '../address.ts';
-import { answers } from '../answers.ts';
+import { ANYBODY, answers } from '../answers.ts';
 import { COOKIE, refuseBanned, setTokenCookie, whoAsks } from '../auth.ts';
 import { Problem } from '../problem.ts';
 import { actAt, ask } from './acting.ts';
@@ -59,6 +59,8 @@ export const peopleRoutes =
       '/api/people',
       {
         schema: {
+          operationId: 'becomeGuest',
+          ...ANYBODY,
           summary: 'Become a guest. The token is shown once and set as a cookie.',
           ...answers(guest, 201),
           tags: ['people'],
@@ -77,20 +79,37 @@ export const peopleRoutes =
       },
     );
 
-    app.get('/api/me', { schema: { summary: 'Who am I?', ...answers(me), tags: ['people'] } }, async request => ({
-      person: personOf(await whoAsks(services, request)),
-    }));
+    app.get(
+      '/api/me',
+      { schema: { operationId: 'readMe', summary: 'Who am I?', ...answers(me), tags: ['people'] } },
+      async request => ({
+        person: personOf(await whoAsks(services, request)),
+      }),
+    );
 
     app.get(
       '/api/me/muted',
-      { schema: { summary: 'Whom I do not want to read.', ...answers(mutedPeople), tags: ['people'] } },
+      {
+        schema: {
+          operationId: 'listMuted',
+          summary: 'Whom I do not want to read.',
+          ...answers(mutedPeople),
+          tags: ['people'],
+        },
+      },
       async request => ({ muted: await services.storage.mutedBy((await whoAsks(services, request)).id) }),
     );
 
     app.patch(
       '/api/me',
       {
-        schema: { summary: 'Take another name, at my tables too.', ...answers(me), tags: ['people'], body: nameBody },
+        schema: {
+          operationId: 'renameMe',
+          summary: 'Take another name, at my tables too.',
+          ...answers(me),
+          tags: ['people'],
+          body: nameBody,
+        },
         config: { rateLimit: { max: perMinute, timeWindow: 60_000 } },
       },
       async request => {
@@ -106,6 +125,7 @@ export const peopleRoutes =
       '/api/me/token',
       {
         schema: {
+          operationId: 'replaceToken',
           summary: 'A new token; the old one is worthless from now on.',
           ...answers(newTokenAnswer),
           tags: ['people'],
@@ -123,7 +143,12 @@ export const peopleRoutes =
     app.delete(
       '/api/me/token',
       {
-        schema: { summary: 'This browser forgets who it was: its cookie goes.', ...answers(erased), tags: ['people'] },
+        schema: {
+          operationId: 'forgetCookie',
+          summary: 'This browser forgets who it was: its cookie goes.',
+          ...answers(erased),
+          tags: ['people'],
+        },
       },
       async (request, reply) => {
         await whoAsks(services, request); // who is banned stays who they are
@@ -134,7 +159,14 @@ export const peopleRoutes =
 
     app.get(
       '/api/me/export',
-      { schema: { summary: 'Everything stored about me.', ...answers(everything), tags: ['people'] } },
+      {
+        schema: {
+          operationId: 'exportMe',
+          summary: 'Everything stored about me.',
+          ...answers(everything),
+          tags: ['people'],
+        },
+      },
       async request => exportPerson(services.storage, (await whoAsks(services, request)).id),
     );
 
@@ -142,6 +174,7 @@ export const peopleRoutes =
       '/api/me',
       {
         schema: {
+          operationId: 'forgetMe',
           summary: 'Forget me: name, chat and token. Moves of games stay, without my name.',
           ...answers(erased),
           tags: ['people'],

@@ -12,7 +12,7 @@ import { Enough, masterQuota, mastersIn, tableQuota, within } from '../../table/
 import { recordOf } from '../../table/records.ts';
 import type { Tables } from '../../table/registry.ts';
 import { networkOf } from '../address.ts';
-import { answers } from '../answers.ts';
+import { ANYBODY, ASKER_IF_ANY, answers } from '../answers.ts';
 import { maybeWhoAsks, whoAsks } from '../auth.ts';
 import { Problem, refusedBy } from '../problem.ts';
 import { actAt } from './acting.ts';
@@ -27,7 +27,15 @@ export const tableRoutes =
     const openers = new Buckets(every(HOUR_SECONDS, services.config.limits.tablesAnHour));
     app.post(
       '/api/tables',
-      { schema: { summary: 'Open a table.', ...answers(tableInfo, 201), tags: ['tables'], body: tableWish } },
+      {
+        schema: {
+          operationId: 'openTable',
+          summary: 'Open a table.',
+          ...answers(tableInfo, 201),
+          tags: ['tables'],
+          body: tableWish,
+        },
+      },
       async (request, reply) => {
         const person = personOf(await whoAsks(services, request));
         const { sit, ...wish } = request.body;
@@ -51,7 +59,15 @@ export const tableRoutes =
 
     app.get(
       '/api/lobby',
-      { schema: { summary: 'Open tables of the public lobby.', ...answers(tableLines), tags: ['tables'] } },
+      {
+        schema: {
+          operationId: 'listLobby',
+          ...ANYBODY,
+          summary: 'Open tables of the public lobby.',
+          ...answers(tableLines),
+          tags: ['tables'],
+        },
+      },
       async () => ({
         tables: (await services.storage.openTables(MY_TABLES)).map(row => lineOf(docFrom(row))),
       }),
@@ -59,7 +75,14 @@ export const tableRoutes =
 
     app.get(
       '/api/tables/mine',
-      { schema: { summary: 'My tables, and whether they wait for me.', ...answers(tableLines), tags: ['tables'] } },
+      {
+        schema: {
+          operationId: 'listMyTables',
+          summary: 'My tables, and whether they wait for me.',
+          ...answers(tableLines),
+          tags: ['tables'],
+        },
+      },
       async request => {
         const { id } = await whoAsks(services, request);
         const docs = (await services.storage.tablesOf(id, MY_TABLES)).map(docFrom).filter(doc => isAmong(doc, id));
@@ -76,6 +99,8 @@ export const tableRoutes =
       '/api/tables/:id',
       {
         schema: {
+          operationId: 'readTable',
+          ...ANYBODY,
           summary: 'What everyone with the link may know of a table.',
           ...answers(tableInfo),
           tags: ['tables'],
@@ -94,6 +119,8 @@ export const tableRoutes =
       '/api/tables/:id/view',
       {
         schema: {
+          operationId: 'readView',
+          ...ASKER_IF_ANY,
           summary: 'The game as I may see it, with what I was told and may still look at.',
           ...answers(snapshot),
           tags: ['tables'],
@@ -113,6 +140,8 @@ export const tableRoutes =
       '/api/tables/:id/record',
       {
         schema: {
+          operationId: 'readRecord',
+          ...ASKER_IF_ANY,
           summary: 'The record of a finished game.',
           ...answers(record),
           tags: ['tables'],
