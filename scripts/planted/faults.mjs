@@ -834,4 +834,62 @@ export const FAULTS = [
     put: 'proxy_set_header Host $host;',
     tests: server('deploy'),
   },
+
+  // What programs of others are told
+  {
+    name: 'plain: a view shows the drawer of the next seat',
+    file: 'packages/server/src/table/update-text.ts',
+    find: 'view: wire.toPlain(viewOf(play.state, viewer)),',
+    put: "view: wire.toPlain({ ...viewOf(play.state, viewer), own: play.state.secrets[viewer === 'spectator' ? 0 : (viewer + 1) % play.seats] }),",
+    tests: server('secrecy', 'plain'),
+  },
+  {
+    name: 'plain: an event for one seat is told to all',
+    file: 'packages/server/src/table/update-text.ts',
+    find: 'JSON.stringify(eventsFor(step, viewer))',
+    put: 'JSON.stringify(step.heard.map(({ event }) => event))',
+    tests: server('secrecy', 'plain'),
+  },
+  {
+    name: 'plain: nobody is told whom the table waits for',
+    file: 'packages/server/src/table/update-text.ts',
+    find: 'toAct: toActAt(play),',
+    put: 'toAct: [],',
+    tests: server('plain'),
+  },
+  {
+    name: 'plain: who asks for nothing gets patches',
+    file: 'packages/server/src/live/connection.ts',
+    find: "async #hello({ protocol, token, form = 'plain' }",
+    put: "async #hello({ protocol, token, form = 'patch' }",
+    tests: server('plain'),
+  },
+  {
+    name: 'plain: a hand is shown as the engine holds it',
+    file: 'packages/games/seven-seals/rules/plain.ts',
+    find: 'hand: makeCards(cardsIn(hand))',
+    put: 'hand',
+    tests: server('schemas'),
+  },
+  {
+    name: 'choices: the moves of another seat',
+    file: 'packages/server/src/table/choices.ts',
+    find: 'const own = play.state.secrets[seat];',
+    put: 'const own = play.state.secrets[(seat + 1) % play.seats];',
+    tests: server('choices'),
+  },
+  {
+    name: 'choices: for who was lent a view',
+    file: 'packages/server/src/table/choices.ts',
+    find: 'const seat = seatOf(doc, person);',
+    put: 'const seat = seatOf(doc, person) ?? doc.watchers.find(watcher => watcher.person === person)?.lent;',
+    tests: server('choices'),
+  },
+  {
+    name: 'choices: a sample says that it is all',
+    file: 'packages/server/src/table/choices.ts',
+    find: 'moves: sample(play, seat, own, services), more: true }',
+    put: 'moves: sample(play, seat, own, services) }',
+    tests: server('choices'),
+  },
 ];
