@@ -58,7 +58,7 @@ export const expandPlay = <Game extends GameTypes>(
     const shown = heard.filter(({ to }) => viewer === 'open' || maySee(to, viewer));
     if (move.entry !== undefined && mayKnow(move, viewer, shown)) {
       number += 1;
-      lines.push(moveLine(play.rules, move.entry, viewer, number));
+      lines.push(moveLine(play, move.entry, viewer, number));
     }
     for (const { to, event } of shown) lines.push({ line: 'event', after: number, to, event });
   }
@@ -84,13 +84,13 @@ const mayKnow = ({ entry }: Standing, viewer: Knowledge, shown: readonly Told<un
   viewer === 'open' || shown.length > 0 || (entry !== undefined && moverOf(entry) === viewer);
 
 const moveLine = <Game extends GameTypes>(
-  rules: Rules<Game>,
+  { rules, options }: Play<Game>,
   entry: Entry,
   viewer: Knowledge,
   number: number,
 ): MoveLine => {
   if (isClock(entry)) return { line: 'move', number, by: entry.by, at: entry.at, move: entry.move };
   const { seat, at, how, move } = entry;
-  const known = viewer === 'open' || viewer === seat ? move : rules.publicPart(move as Game['move']);
+  const known = viewer === 'open' || viewer === seat ? move : rules.publicPart(move as Game['move'], options);
   return { line: 'move', number, seat, at, ...(how === undefined ? {} : { how }), move: known };
 };

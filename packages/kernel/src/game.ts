@@ -105,7 +105,7 @@ export interface Rules<Game extends GameTypes> {
   /** The border: shape only, into canonical form. What rules forbid comes through and is refused by `refusal`. */
   parseMove(value: unknown, table: Game['table']): Parsed<Game['move']>;
   /** What everyone may know of a move the moment it is made; the move itself where nothing about it is secret. */
-  publicPart(move: Game['move']): unknown;
+  publicPart(move: Game['move'], options?: Game['options']): unknown;
   /** What the table does for a seat whose time is up and that has no bot. */
   timeoutMove(table: Game['table'], own: Game['secrets'], seat: Seat, stream: Stream): Game['move'];
   /** Seconds for each decision, where these options limit them: the table then keeps time and plays `timeoutMove`. */

@@ -18,7 +18,13 @@ export interface OptionSpec {
   readonly fits?: (value: OptionValue, seating: Seating) => boolean;
   /** It is about time, so it means something only at tables that keep it. */
   readonly timed?: boolean;
+  /** It means something only where another option has this value; elsewhere it is not asked for. */
+  readonly needs?: { readonly key: string; readonly value: OptionValue };
 }
+
+/** Is this option asked for, with what has been chosen so far? */
+export const isAskedFor = ({ needs }: OptionSpec, chosen: { readonly [key: string]: unknown }): boolean =>
+  needs === undefined || chosen[needs.key] === needs.value;
 
 export interface OptionTable<Options> {
   readonly specs: readonly OptionSpec[];

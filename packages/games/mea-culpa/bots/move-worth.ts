@@ -24,7 +24,7 @@ const rawWorth = (insight: Insight, move: Move): number => {
     case 'character':
       return worthOfCharacter(insight, move.character);
     case 'holdBack':
-      return worthOfHoldingBack(insight, move.when);
+      return move.when === undefined ? 0 : worthOfHoldingBack(insight, move.when);
     case 'order':
       return move.first === 'own' ? 0.1 : 0;
     case 'popeStone':
@@ -42,6 +42,7 @@ const rawWorth = (insight: Insight, move: Move): number => {
     case 'buyLetter':
       return worthOfLetter(own.letters, COLOUR[move.letter]) - coin * (table.board.buy[STONE.indulgence] ?? 0);
     case 'sell':
+      if (move.good === undefined) return 0;
       return coin * (table.board.sell[STONE[move.good]] ?? 0) - worthOfGood(insight, STONE[move.good]) + 0.05;
     case 'donate':
       return (
@@ -81,6 +82,8 @@ const rawWorth = (insight: Insight, move: Move): number => {
       return move.letter === undefined ? 0 : worthOfLetter(own.letters, COLOUR[move.letter]);
     case 'pick':
       return worthOfLetter(own.letters, COLOUR[move.letter]);
+    default:
+      return 0; // MC-26.31: steps by hand are weighed as a whole, where they are declared
   }
 };
 

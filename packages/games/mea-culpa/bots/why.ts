@@ -59,6 +59,7 @@ export const whyMove = (insight: Insight, move: Move, empathy?: Empathy): Why =>
     case 'greedy':
       return { reason: 'mea-culpa.greedy', facts: pricesOf(insight, move.good) };
     case 'sell':
+      if (move.good === undefined) return { reason: 'mea-culpa.byHand' };
       return { reason: 'mea-culpa.sell', facts: pricesOf(insight, move.good) };
     case 'takeGood':
       return { reason: 'mea-culpa.takeGood', facts: pricesOf(insight, move.good) };
@@ -91,6 +92,8 @@ export const whyMove = (insight: Insight, move: Move, empathy?: Empathy): Why =>
     case 'buyLetter':
     case 'pick':
       return whyLetter(insight, move.letter);
+    default:
+      return { reason: 'mea-culpa.byHand' };
   }
 };
 

@@ -56,7 +56,7 @@ export const spotOf = (move: Move): Spot => {
     case 'moveCrew':
       return `site ${move.from}`;
     case 'sell':
-      return `good ${move.good}`;
+      return move.good === undefined ? 'prompt' : `good ${move.good}`;
     case 'donate': {
       const item = move.things[0]?.item;
       const good = GOODS.find(word => word === item);

@@ -2,6 +2,8 @@ import { at, type Emit, type Refusal, type Seat, type Stream } from '@conclave/k
 import { LEAST_NOTCHES, MOST_NOTCHES } from './components.ts';
 import { bySeat } from './counts.ts';
 import type { Event } from './events.ts';
+import { firstChoice, layBeside, revealByHand } from './meta-bids.ts';
+import { isByHand } from './meta-state.ts';
 import type { MoveOf } from './moves.ts';
 import { always, question } from './question.ts';
 import { REFUSED } from './refusals.ts';
@@ -46,9 +48,17 @@ const reveal = (state: State, emit?: Emit<Event>): void => {
   table.locked = 0;
   table.keeper = at(ranked(table, table.posts), 0);
   table.order = choiceOrder(table, bids);
-  emit?.('all', { type: 'bidsRevealed', bids, keeper: table.keeper, order: table.order, rule: 'MC-7.4' });
-  settle(state);
-  replace(table, { at: 'choose', seat: at(table.order, 0), pick: 0 });
+  tellBids(table, emit);
+  if (table.manual !== undefined) revealByHand(state);
+  if (isByHand(table, 'S2')) layBeside(state);
+  else settle(state);
+  replace(table, firstChoice(table));
+};
+
+const tellBids = (table: Table, emit?: Emit<Event>): void => {
+  const { bids, keeper, order } = table;
+  const told = { type: 'bidsRevealed', bids, keeper, order, rule: 'MC-7.4' } as const;
+  emit?.('all', isByHand(table, 'S2') ? { ...told, beside: true } : told);
 };
 
 /** MC-7.8, MC-24.2  Descending bids, ties nearer to Hell first; two players choose twice in turn. */

@@ -2,6 +2,7 @@ import { at, type Emit } from '@conclave/kernel';
 import { isFree } from './characters.ts';
 import { CHARACTER, CHARACTERS, type Character, NOBODY } from './components.ts';
 import type { Event } from './events.ts';
+import { noticeUnsettledBid } from './meta-bids.ts';
 import { CHARACTER_MOVES, type MoveOf } from './moves.ts';
 import { always, type By, question } from './question.ts';
 import { REFUSED } from './refusals.ts';
@@ -11,12 +12,14 @@ import { afterTheChoice, afterTheLastChoice } from './three-players.ts';
 
 /** MC-7.8  Take a character; its preliminary action follows before the next player chooses. MC-24.2: with two players everyone takes two. */
 const takeCharacter = (
-  { table }: State,
+  state: State,
   { seat, pick }: FrameOf<'choose'>,
   { character }: MoveOf<'character'>,
   { automatic }: By,
   emit?: Emit<Event>,
 ): void => {
+  const { table } = state;
+  if (table.manual !== undefined) noticeUnsettledBid(state, seat, character); // MC-26.5 S2
   table.characters[CHARACTER[character]] = seat;
   emit?.('all', { type: 'characterTaken', seat, character, automatic, rule: 'MC-7.8' });
   const next = pick + 1;
@@ -27,6 +30,7 @@ const takeCharacter = (
 
 /** MC-29.3  The last card is taken by itself. */
 const lastFree = (table: Table): MoveOf<'character'> | undefined => {
+  if (table.manual !== undefined) return undefined; // MC-26.10
   let free = 0;
   for (let index = 0; index < 4; index += 1) if (table.characters[index] === NOBODY) free += 1;
   return free === 1 ? CHARACTER_MOVES.find(({ character }) => isFree(table, character)) : undefined;

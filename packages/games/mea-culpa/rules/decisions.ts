@@ -7,6 +7,9 @@ import { pickQuestion } from './evaluation.ts';
 import { freeStoneQuestion } from './free-stone.ts';
 import { roomQuestion } from './house.ts';
 import { guessQuestion } from './incognito.ts';
+import { choosingQuestion } from './meta-choosing.ts';
+import { lastCallQuestion, voteQuestion } from './meta-last-call.ts';
+import { handTurnQuestion } from './meta-turn.ts';
 import { crewQuestion, popeStoneQuestion, preliminaryVisitQuestion } from './preliminary.ts';
 import type { AnyQuestion } from './question.ts';
 import type { Frame, Work } from './stack.ts';
@@ -52,6 +55,14 @@ export const questionAt = (frame: Frame): AnyQuestion | undefined => {
       return holdBackQuestion; // hold back the preliminary action: Pope, Emperor with three players
     case 'preliminaryOrder':
       return orderQuestion; // order of two preliminary actions: the holder of both
+    case 'choosing':
+      return choosingQuestion; // MC-26.7  a choice step by hand
+    case 'handTurn':
+      return handTurnQuestion; // MC-26.2  a turn by hand
+    case 'vote':
+      return voteQuestion; // MC-26.29  honour: the uninvolved
+    case 'lastCall':
+      return lastCallQuestion; // MC-26.2.5  nothing to call: all
     default:
       return nothingAsked(frame);
   }

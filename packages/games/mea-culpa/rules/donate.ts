@@ -10,7 +10,7 @@ import { gainGood, gainTaler } from './screens.ts';
 import type { Secrets, State, Table } from './state.ts';
 
 /** MC-1.3, MC-12.2  Any coin may be shown by someone who owns at least that much. */
-const owns = (own: Secrets, item: Item): boolean => {
+export const owns = (own: Secrets, item: Item): boolean => {
   const index = ITEM[item];
   return index < GOODS.length ? at(own.goods, index) > 0 : own.taler >= at(COIN_VALUE, index);
 };
@@ -42,7 +42,7 @@ export const store = ({ table, secrets }: State, seat: Seat, things: readonly Do
   }
 };
 
-const give = (state: State, seat: Seat, { item }: Donation): void => {
+export const give = (state: State, seat: Seat, { item }: Donation): void => {
   const coin = at(COIN_VALUE, ITEM[item]);
   if (coin > 0) gainTaler(state, seat, -coin);
   else gainGood(state, seat, at(GOODS, ITEM[item]), -1);

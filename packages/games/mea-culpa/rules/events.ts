@@ -14,6 +14,7 @@ import type {
   Stone,
 } from './components.ts';
 import type { Named } from './counts.ts';
+import type { HandEvent } from './meta-events.ts';
 import type { Donation } from './moves.ts';
 import type { Bid } from './state.ts';
 
@@ -52,6 +53,8 @@ export type Event =
       readonly bids: readonly Bid[];
       readonly keeper: Seat;
       readonly order: readonly Seat[];
+      /** MC-26.16  In META CULPA the taler lie beside the posts until they are settled. */
+      readonly beside?: true;
       readonly rule: string;
     }
   | {
@@ -263,7 +266,9 @@ export type Event =
       readonly inHeaven: readonly Seat[];
       readonly rule: string;
     }
-  | { readonly type: 'screensOpened'; readonly screens: readonly OpenScreen[]; readonly rule: string };
+  | { readonly type: 'screensOpened'; readonly screens: readonly OpenScreen[]; readonly rule: string }
+  // META CULPA (MC-26.33)
+  | HandEvent;
 
 export const DECLINED = ['popeStone', 'preliminaryVisit', 'card'] as const;
 export type Declined = (typeof DECLINED)[number];

@@ -6,6 +6,9 @@ import { finishGame } from './end.ts';
 import { evaluateNext } from './evaluation.ts';
 import type { Event } from './events.ts';
 import { clearRoom, goInside } from './house.ts';
+import { decideByHand } from './meta-choices.ts';
+import { correct, doPenance, restore } from './meta-corrections.ts';
+import { goOnWithStep } from './meta-turn.ts';
 import type { Move } from './moves.ts';
 import { endRound } from './posts.ts';
 import { beginPreliminary } from './preliminary.ts';
@@ -25,7 +28,8 @@ export const apply = (state: State, seat: Seat, move: Move, chance: Chance, emit
   const frame = top(state.table);
   const question = questionAt(frame);
   if (question === undefined) throw new Error(`nobody is asked anything at ${frame.at}`);
-  question.decide(state, frame, move, at(BY_THE_SEAT, seat), emit);
+  if (state.table.manual === undefined) question.decide(state, frame, move, at(BY_THE_SEAT, seat), emit);
+  else decideByHand(state, at(BY_THE_SEAT, seat), move, emit); // MC-26.31
   proceed(state, chance, emit);
 };
 
@@ -75,6 +79,14 @@ const work = (state: State, frame: Frame, chance: Chance, emit?: Emit<Event>): v
       return atone(state, frame, emit); // MC-18.4
     case 'evaluation':
       return evaluateNext(state, frame, emit); // MC-20
+    case 'handStep':
+      return goOnWithStep(state, frame, emit); // MC-26.24 d
+    case 'penance':
+      return doPenance(state, frame, emit); // MC-26.4.1
+    case 'correction':
+      return correct(state, frame, emit); // MC-26.4.1
+    case 'restore':
+      return restore(state, frame, emit); // MC-26.4.4
     case 'compare':
       return endRound(state, emit); // MC-17
     case 'final':

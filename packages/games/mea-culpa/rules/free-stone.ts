@@ -14,7 +14,7 @@ import type { Secrets, State, Table } from './state.ts';
 import { canExchange, exchangeColours, exchangeIndulgence, inSupply } from './supplies.ts';
 
 /** MC-15.3, MC-22.4  Any stone on the market; an indulgence stone with a letter as long as there are any. */
-const refuseFreeStone = (table: Table, { stone, letter }: MoveOf<'take'>): Refusal | undefined => {
+export const refuseFreeStone = (table: Table, { stone, letter }: MoveOf<'take'>): Refusal | undefined => {
   if (at(table.market, STONE[stone]) === 0) return REFUSED.stoneNotThere;
   if (stone !== 'indulgence') return undefined;
   if (letter === undefined) return canExchange(table) ? REFUSED.chooseColour : undefined;
@@ -45,7 +45,7 @@ const onlyStone = (table: Table): MoveOf<'take'> | undefined => {
 };
 
 /** MC-29.4  Indulgence stone, else the good with the highest selling price. */
-const timeout = (table: Table, own: Secrets): MoveOf<'take'> => {
+export const timeoutFreeStone = (table: Table, own: Secrets): MoveOf<'take'> => {
   const good = dearestOnMarket(table);
   if (at(table.market, STONE.indulgence) === 0 && good !== undefined) return { type: 'take', stone: good };
   const colours = exchangeColours(table);
@@ -60,5 +60,5 @@ export const freeStoneQuestion = question<'freeStone', 'take'>({
   refuse: (table, _own, _frame, move) => refuseFreeStone(table, move),
   decide: takeFreeStone,
   automatic: onlyStone,
-  timeout,
+  timeout: timeoutFreeStone,
 });

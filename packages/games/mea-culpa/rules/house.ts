@@ -17,7 +17,7 @@ import type { State, Table } from './state.ts';
 /** MC-13.6, MC-13.7 */
 const SUITE_6_NOTCHES = 2;
 
-const isSuite = (place: Place): boolean => place > ROOMS.length;
+export const isSuite = (place: Place): boolean => place > ROOMS.length;
 
 /** MC-13.2, MC-13.9  Open: the card still lies there, suite 5 shows its welcome and some room has a card (D-26), suite 6 has a letter. */
 export const isOpen = (table: Table, place: Place): boolean => {
@@ -41,7 +41,7 @@ export const refusePlace = (table: Table, place: Place): Refusal | undefined =>
   isOpen(table, place) ? undefined : REFUSED.placeNotOpen;
 
 /** MC-13.3, MC-9.6  A place that the visitor's post allows, after the notch for a second action. MC-13.8: useless visits are allowed. */
-const refuseVisit = (table: Table, frame: TurnFrame, { place }: MoveOf<'visit'>): Refusal | undefined => {
+export const refuseVisit = (table: Table, frame: TurnFrame, { place }: MoveOf<'visit'>): Refusal | undefined => {
   if (!isOpen(table, place)) return REFUSED.placeNotOpen;
   if (visitsWithoutNotches(frame.character)) return undefined;
   if (isWithinLimit(table, place, postForAction(table, frame))) return undefined;
@@ -66,12 +66,18 @@ export const visit: Action<'visit'> = {
   carryOut: beginVisit,
 };
 
+/** What a visitor pays. */
+export interface Costs {
+  readonly notches: number;
+  readonly paysSinStone: boolean;
+}
+
 /** MC-13.4 (2)  Pay: first the sin stone of a suite, then the notches. */
 export const enterHouse = (
   state: State,
   seat: Seat,
   place: Place,
-  { notches, paysSinStone }: { readonly notches: number; readonly paysSinStone: boolean },
+  { notches, paysSinStone }: Costs,
   emit?: Emit<Event>,
 ): void => {
   push(state.table, { at: 'inside', seat, place, notches });
@@ -90,8 +96,18 @@ export const goInside = (state: State, { seat, place, notches }: FrameOf<'inside
   push(table, { at: 'room', seat });
 };
 
+/** MC-26.10  By hand the card of suite 5 is turned by naming the room. */
+export const turnSuite5 = (table: Table, seat: Seat, room: Room, emit?: Emit<Event>): void => {
+  table.suite5 = false;
+  emit?.('all', { type: 'suite5Turned', seat, rule: 'MC-13.6' });
+  emit?.('all', { type: 'roomChosen', seat, room, card: cardName(at(table.rooms, room - 1)), rule: 'MC-13.6' });
+};
+
+export const refuseRoom = (table: Table, { room }: MoveOf<'room'>): Refusal | undefined =>
+  hasCard(table, room) ? undefined : REFUSED.noCardThere;
+
 /** MC-13.7  The only source of yellow letters; it cannot be declined. */
-const takeYellowLetter = (state: State, seat: Seat, emit?: Emit<Event>): void => {
+export const takeYellowLetter = (state: State, seat: Seat, emit?: Emit<Event>): void => {
   state.table.suite6 = false;
   gainLetter(state, seat, 'yellow', 1);
   emit?.('all', { type: 'yellowLetterTaken', seat, rule: 'MC-13.7' });
@@ -103,7 +119,7 @@ const showCard = (table: Table, seat: Seat, room: Room): void => {
   push(table, { at: 'card', seat, card: at(table.rooms, room - 1), room });
 };
 
-const hasCard = ({ rooms }: Table, room: Room): boolean => at(rooms, room - 1) > 0;
+export const hasCard = ({ rooms }: Table, room: Room): boolean => at(rooms, room - 1) > 0;
 
 /** MC-13.6  Through suite 5 to a room's card, whatever its cost. */
 const chooseRoom = ({ table }: State, seat: Seat, room: Room, emit?: Emit<Event>): void => {
@@ -125,7 +141,7 @@ const onlyRoom = (table: Table): MoveOf<'room'> | undefined => {
 export const roomQuestion = question<'room', 'room'>({
   takes: ['room'],
   answers: always(ROOM_MOVES),
-  refuse: (table, _own, _frame, { room }) => (hasCard(table, room) ? undefined : REFUSED.noCardThere),
+  refuse: (table, _own, _frame, move) => refuseRoom(table, move),
   decide: (state, { seat }, { room }, _by, emit) => chooseRoom(state, seat, room, emit),
   automatic: onlyRoom,
   timeout: table => at(roomsWithCard(table), 0),

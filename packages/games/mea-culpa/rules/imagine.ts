@@ -4,6 +4,7 @@ import { ALL_STONES, GOODS, PLACES } from './components.ts';
 import { add, bySeat, type Counts } from './counts.ts';
 import { isOpen, isWithinLimit } from './house.ts';
 import type { Memory } from './memory.ts';
+import { imagineBooks, imagineByHand } from './meta-imagine.ts';
 import { top } from './stack.ts';
 import {
   type Bid,
@@ -40,14 +41,20 @@ const imagineDie = (table: Table, seat: Seat, stream: Stream): number => {
   return at(places, stream.below(places.length));
 };
 
-const imagineScreen = (table: Table, memory: Memory, seat: Seat, stream: Stream): Secrets => ({
-  taler: at(memory.taler, seat),
-  goods: at(memory.goods, seat).slice(),
-  letters: at(memory.letters, seat).slice(),
-  chest: imagineChest(memory, seat, stream),
-  bid: imagineBid(table, seat, at(memory.taler, seat), stream),
-  die: imagineDie(table, seat, stream),
-});
+const imagineScreen = (table: Table, memory: Memory, seat: Seat, stream: Stream): Secrets => {
+  const screen: Secrets = {
+    taler: at(memory.taler, seat),
+    goods: at(memory.goods, seat).slice(),
+    letters: at(memory.letters, seat).slice(),
+    chest: imagineChest(memory, seat, stream),
+    bid: imagineBid(table, seat, at(memory.taler, seat), stream),
+    die: imagineDie(table, seat, stream),
+  };
+  if (table.manual === undefined) return screen;
+  imagineByHand(table, screen, memory, seat, stream);
+  screen.bid = imagineBid(table, seat, screen.taler, stream);
+  return screen;
+};
 
 /** INV-1  The bag holds every stone that lies nowhere else. */
 const stonesInBag = (table: Table, secrets: readonly Secrets[], stream: Stream): number[] => {
@@ -69,5 +76,6 @@ export const imagine = ({ seat, table, own }: SeatView<MeaCulpa>, memory: Memory
   const secrets = bySeat(table.seats, other =>
     other === seat ? cloneSecrets(own) : imagineScreen(table, memory, other, stream),
   );
-  return cloneTableWith(table, secrets, stonesInBag(table, secrets, stream));
+  const books = table.manual === undefined ? undefined : imagineBooks(table, stream);
+  return cloneTableWith(table, secrets, stonesInBag(table, secrets, stream), books);
 };

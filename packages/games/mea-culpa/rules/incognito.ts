@@ -3,7 +3,9 @@ import { type Action, postForAction, refuseKind } from './actions.ts';
 import { travelsIncognito } from './characters.ts';
 import { MOST_NOTCHES, PLACES, type Place } from './components.ts';
 import type { Event } from './events.ts';
-import { enterHouse, isOpen, isWithinLimit, notchCost, openPlaces } from './house.ts';
+import { type Costs, enterHouse, isOpen, isWithinLimit, notchCost, openPlaces } from './house.ts';
+import { postWithDebts } from './meta-acts.ts';
+import { arriveByHand, endOfTravel } from './meta-travel.ts';
 import { GUESS_MOVES, type MoveOf } from './moves.ts';
 import { turnPost } from './posts.ts';
 import { always, question } from './question.ts';
@@ -28,7 +30,7 @@ const refuseTravel = (table: Table, frame: TurnFrame, { place }: MoveOf<'travel'
 };
 
 /** MC-14.2, MC-14.3  Announced to all; the die is set in secret and final. MC-14.4, D-21: the other player nearest to Hell will guess. */
-const setTheDie = (state: State, seat: Seat, { place }: MoveOf<'travel'>, emit?: Emit<Event>): void => {
+export const setTheDie = (state: State, seat: Seat, { place }: { readonly place: Place }, emit?: Emit<Event>): void => {
   at(state.secrets, seat).die = place;
   emit?.('all', { type: 'travelling', seat, rule: 'MC-14.2' });
   emit?.(seat, { type: 'dieSet', seat, place, rule: 'MC-14.3' });
@@ -53,23 +55,30 @@ const showTheDie = (state: State, { seat, pope }: FrameOf<'guess'>, guessed: Pla
   at(secrets, pope).die = 0;
   pop(table);
   emit?.('all', { type: 'guessed', seat, pope, guess: guessed, place, caught, rule: 'MC-14.5' });
-  const overLimit = !isWithinLimit(table, place, at(table.posts, pope));
+  const overLimit = !isWithinLimit(table, place, postWithDebts(table, pope));
   if (overLimit && (caught || table.options.popeOverLimit === 'penalised')) penalise(table, pope, place, emit);
   else if (caught) payLikeAnyone(state, pope, place, emit);
-  else enterHouse(state, pope, place, { notches: 0, paysSinStone: false }, emit);
+  else goIn(state, pope, place, { notches: 0, paysSinStone: false }, emit);
 };
 
 /** MC-14.6  Caught: one step towards Hell (D-69), then the full cost, then the effect (D-23). */
 const payLikeAnyone = (state: State, pope: Seat, place: Place, emit?: Emit<Event>): void => {
   moveTowardsHell(state.table, pope, 1, 'MC-14.6', emit);
-  enterHouse(state, pope, place, { notches: notchCost(state.table, place), paysSinStone: true }, emit);
+  goIn(state, pope, place, { notches: notchCost(state.table, place), paysSinStone: true }, emit);
 };
+
+/** MC-14.6  He pays and goes in; in META CULPA he does both by hand (MC-26.10). */
+const goIn = (state: State, pope: Seat, place: Place, costs: Costs, emit?: Emit<Event>): void =>
+  state.table.manual === undefined
+    ? enterHouse(state, pope, place, costs, emit)
+    : arriveByHand(state.table, place, costs);
 
 /** MC-14.7, D-20  One step, post at 6; no effect, no sin stone, the place stays open. */
 const penalise = (table: Table, pope: Seat, place: Place, emit?: Emit<Event>): void => {
   emit?.('all', { type: 'overTheLimit', seat: pope, place, rule: 'MC-14.7' });
   moveTowardsHell(table, pope, 1, 'MC-14.7', emit);
   turnPost(table, pope, MOST_NOTCHES - at(table.posts, pope), 'MC-14.7', emit);
+  if (table.manual !== undefined) endOfTravel(table);
 };
 
 /** MC-14.4, D-22  Where is he? A place that is still open. */

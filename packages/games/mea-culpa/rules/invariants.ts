@@ -12,9 +12,10 @@ import {
   STONES,
 } from './components.ts';
 import { add, type Counts, total } from './counts.ts';
+import type { Act } from './meta-state.ts';
 import { LAST_SPACE } from './record-of-sins.ts';
 import { top } from './stack.ts';
-import type { State } from './state.ts';
+import type { State, Table } from './state.ts';
 
 /** MC-30  What always holds. Each tells what is broken in words; INV-8 to INV-10, INV-12 and INV-13 also compare steps, in the tests. */
 type Invariant = (state: State, broken: (what: string) => void) => void;
@@ -65,7 +66,7 @@ const crews: Invariant = ({ table }, broken) => {
 /** INV-5, INV-6, INV-7  Seen from the bids: a full market, a crew on the Emperor card, at most eleven rounds. */
 const rounds: Invariant = ({ table, hidden }, broken) => {
   if (hidden.bag.length !== table.bag) broken('MC-2.2: the number of stones in the bag');
-  if (table.round > 11) broken(`INV-7: round ${table.round}`);
+  if (table.round > (table.manual === undefined ? 11 : 22)) broken(`INV-7, MC-26.22: round ${table.round}`);
   if (top(table).at !== 'bid') return;
   if (table.emperorCrew !== 1) broken('INV-6: no crew for the Emperor');
   if (total(table.market) < 6 || total(table.market) > 7) broken('INV-5: the market');
@@ -110,7 +111,38 @@ const counts: Invariant = ({ table, secrets }, broken) => {
   }
 };
 
-const ALL: readonly Invariant[] = [goods, letters, sinStones, crews, rounds, souls, posts, popeStones, counts];
+/** INV-M1  Every sin that waits to be called is still in its window. */
+const openSins: Invariant = ({ hidden: { books } }, broken) => {
+  for (const { seat, entry, turn, fate } of books?.sins ?? [])
+    if (fate === 'open' && turn <= at(books?.closed ?? [], seat))
+      broken(`INV-M1: ${entry} of seat ${seat} is closed and open`);
+};
+
+/** Is the correction of this act still to come (MC-26.27)? */
+const isToCome = ({ stack }: Table, id: number): boolean =>
+  stack.some(frame => (frame.at === 'correction' && frame.act === id) || frame.at === 'handStep');
+
+const isStillOwed = (act: Act): boolean =>
+  act.taken > 0 &&
+  (act.price > act.paid || act.notches > act.turned || (act.what !== 'greedy' && act.stones > act.put));
+
+/** INV-M2  What was upheld or confessed leaves no duty of its action open. MC-26.27: nothing owes when it was cut off. */
+const corrected: Invariant = ({ table, hidden: { books } }, broken) => {
+  const acts = [...(table.manual?.acts ?? []), ...(books?.acts ?? [])];
+  for (const act of acts)
+    if (act.kept && !isToCome(table, act.id) && isStillOwed(act)) broken(`INV-M2: act ${act.id} of seat ${act.seat}`);
+};
+
+/** MC-26.16  What lies beside the posts is not behind a screen, and nobody owes it after the round. */
+const beside: Invariant = ({ table }, broken) => {
+  const taler = total(table.manual?.beside ?? []);
+  if (taler > 0 && (top(table).at === 'bid' || table.result.length > 0)) broken('MC-26.16: bids left open');
+};
+
+const ALL: readonly Invariant[] = [
+  ...[goods, letters, sinStones, crews, rounds, souls, posts, popeStones, counts],
+  ...[openSins, corrected, beside],
+];
 
 export const brokenInvariants = (state: State): readonly string[] => {
   const all: string[] = [];

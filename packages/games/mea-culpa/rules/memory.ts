@@ -13,7 +13,7 @@ import {
   STONE,
 } from './components.ts';
 import { add, type Counts, type Named, none } from './counts.ts';
-import type { Event } from './events.ts';
+import type { Event, EventOf } from './events.ts';
 import type { Options } from './options.ts';
 import { BONUS_ITEMS } from './starting-bonuses.ts';
 
@@ -29,9 +29,12 @@ export interface Memory {
   readonly loose: readonly Counts[];
   /** By seat and item: surely in compartment I, after the second evaluation; surely in II, after the first (MC-20.1). */
   readonly surely: readonly (readonly [Counts, Counts])[];
+  /** MC-26.20  In META CULPA, by seat: things in the chest that were dropped unshown. What left the screen for them is not counted yet. */
+  readonly unknown?: Counts;
 }
 
-export const newMemory = (_options: Options, seats: number, _viewer: Viewer): Memory => ({
+export const newMemory = (options: Options, seats: number, _viewer: Viewer): Memory => ({
+  ...(options.metaCulpa === 'on' ? { unknown: none(seats) } : {}),
   taler: allSeats(seats).map(() => START_TALER),
   goods: allSeats(seats).map(() => none(GOODS.length)),
   letters: allSeats(seats).map(() => none(COLOURS.length)),
@@ -61,12 +64,26 @@ const shown = (memory: Memory, seat: Seat, items: readonly Item[]): void => {
 /** MC-20.1  What one compartment held is public now, and so is, by what it did not hold, the other one. */
 const opened = (memory: Memory, compartment: number, contents: readonly Named<Item>[]): void => {
   for (const [seat, items] of contents.entries()) {
+    nameUnknown(memory, seat, compartment, items);
     const loose = at(memory.loose, seat);
     const [emptied, other] = compartment === 0 ? at(memory.surely, seat) : reversed(at(memory.surely, seat));
     for (const [index, item] of ITEMS.entries()) {
       add(other, index, at(loose, index) + at(emptied, index) - (items[item] ?? 0));
       loose[index] = 0;
       emptied[index] = 0;
+    }
+  }
+};
+
+/** MC-26.20  What lies there and was never shown had been dropped unshown. Things alike are as good as each other. */
+const nameUnknown = (memory: Memory, seat: Seat, compartment: number, items: Named<Item>): void => {
+  if (memory.unknown === undefined) return;
+  const surely = at(at(memory.surely, seat), compartment);
+  for (const [index, item] of ITEMS.entries()) {
+    const more = (items[item] ?? 0) - at(at(memory.loose, seat), index) - at(surely, index);
+    for (let each = 0; each < more; each += 1) {
+      unknown(memory, seat, -1);
+      shown(memory, seat, [item]);
     }
   }
 };
@@ -79,7 +96,8 @@ export const remember = (memory: Memory, event: Event): void => {
       if (event.bonus === 'blueLetter') letter(memory, event.seat, 'blue', 1);
       return stored(memory, event.seat, BONUS_ITEMS[event.bonus]);
     case 'bidsRevealed':
-      for (const [seat, bid] of event.bids.entries()) if (seat !== event.keeper) taler(memory, seat, -bid.taler);
+      for (const [seat, bid] of event.bids.entries())
+        if (event.beside || seat !== event.keeper) taler(memory, seat, -bid.taler);
       return;
     case 'bought':
       taler(memory, event.seat, -event.price);
@@ -112,6 +130,67 @@ export const remember = (memory: Memory, event: Event): void => {
     case 'chestsOpened':
       return opened(memory, event.compartment === 'I' ? 0 : 1, event.contents);
     default:
+      return rememberByHand(memory, event);
+  }
+};
+
+/** MC-26.20, MC-26.33  What the feed of manual mode adds: a thing dropped unshown stays unknown until it is named or evaluated. */
+const rememberByHand = (memory: Memory, event: Event): void => {
+  switch (event.type) {
+    case 'paid':
+      return taler(memory, event.seat, -event.taler);
+    case 'bidReturned':
+      return taler(memory, event.seat, event.taler);
+    case 'bidSettled':
+      return event.to === 'screen' ? taler(memory, event.seat, event.taler) : undefined;
+    case 'stoneTaken':
+      if (event.stone !== 'indulgence') return good(memory, event.seat, event.stone, 1);
+      return event.letter === undefined ? undefined : letter(memory, event.seat, event.letter, 1);
+    case 'itemDropped':
+      return event.item === undefined ? unknown(memory, event.seat, 1) : shown(memory, event.seat, [event.item]);
+    case 'donationNamed':
+      unknown(memory, event.seat, -event.items.length);
+      return shown(memory, event.seat, event.items);
+    case 'goodsReturned':
+      return good(memory, event.seat, event.good, -event.number);
+    case 'letterReturned':
+      return letter(memory, event.seat, event.letter, -1);
+    case 'visitUndone':
+      taler(memory, event.seat, -event.taler);
+      return event.letter ? letter(memory, event.seat, 'yellow', -1) : undefined;
+    case 'takenBack':
+      return forget(memory, event);
+    default:
       return;
   }
+};
+
+/** MC-26.33  What was taken back, as far as everyone saw it. */
+const forget = (memory: Memory, event: EventOf<'takenBack'>): void => {
+  const { seat } = event;
+  switch (event.step) {
+    case 'pay':
+      return taler(memory, seat, event.taler);
+    case 'take':
+      if (event.stone !== 'indulgence') return good(memory, seat, event.stone, -1);
+      return event.letter === undefined ? undefined : letter(memory, seat, event.letter, -1);
+    case 'sell':
+      taler(memory, seat, -event.price);
+      return good(memory, seat, event.good, 1);
+    case 'drop':
+      return event.item === undefined ? unknown(memory, seat, -1) : unshow(memory, seat, event.item);
+    default:
+      return;
+  }
+};
+
+const unknown = (memory: Memory, seat: Seat, number: number): void => {
+  if (memory.unknown !== undefined) add(memory.unknown, seat, number);
+};
+
+const unshow = (memory: Memory, seat: Seat, item: Item): void => {
+  const coin = at(COIN_VALUE, ITEM[item]);
+  if (coin > 0) taler(memory, seat, coin);
+  else good(memory, seat, at(GOODS, ITEM[item]), 1);
+  add(at(memory.loose, seat), ITEM[item], -1);
 };

@@ -24,6 +24,9 @@ import {
   type Site,
   type Stone,
 } from './components.ts';
+import { badMove, HAND_TYPES, type HandMove, parseHandMove, publicHandPart } from './meta-moves.ts';
+import type { Options } from './options.ts';
+import type { Table } from './state.ts';
 
 /** MC-12.1  One thing, and the compartment nobody else sees. */
 export interface Donation {
@@ -36,7 +39,7 @@ export interface Donation {
  * bread, wine; two donated things in the order of `ITEMS`, equal ones compartment I first; `letter` only with an indulgence stone that
  * brings a letter.
  */
-export type Move =
+export type TableMove =
   | { readonly type: 'bonus'; readonly bonus: Bonus; readonly into: readonly Compartment[] } // MC-5.5, MC-5.6
   | { readonly type: 'bid'; readonly notches: number; readonly taler: number } // MC-7.1
   | { readonly type: 'character'; readonly character: Character } // MC-7.8
@@ -64,7 +67,10 @@ export type Move =
   | { readonly type: 'take'; readonly stone: Stone; readonly letter?: MarketColour } // MC-15.3
   | { readonly type: 'pick'; readonly letter: Colour }; // MC-20.5
 
-export type MoveOf<Type extends Move['type']> = Extract<Move, { readonly type: Type }>;
+/** All moves: those of enforced mode, and the further ones of META CULPA (MC-26.31). */
+export type Move = TableMove | HandMove;
+
+export type MoveOf<Type extends TableMove['type']> = Extract<TableMove, { readonly type: Type }>;
 
 /** Moves from small sets exist once. */
 const pairs = <Word>(words: readonly Word[]): { from: Word; to: Word }[] =>
@@ -142,7 +148,7 @@ export const IMPERIAL_DONATIONS: readonly MoveOf<'donate'>[] = [
   ),
 ];
 
-const SHARED: readonly Move[] = [
+const SHARED: readonly TableMove[] = [
   ...BONUS_MOVES,
   ...CHARACTER_MOVES,
   ...HOLD_BACK_MOVES,
@@ -171,7 +177,7 @@ const SHARED: readonly Move[] = [
 ];
 
 const keyOf = (move: object): string => JSON.stringify(move);
-const BY_KEY: ReadonlyMap<string, Move> = new Map(SHARED.map(move => [keyOf(move), move]));
+const BY_KEY: ReadonlyMap<string, TableMove> = new Map(SHARED.map(move => [keyOf(move), move]));
 const TYPES: ReadonlySet<unknown> = new Set<unknown>(SHARED.map(move => move.type));
 
 const donationOrder = (one: Donation, other: Donation): number =>
@@ -192,7 +198,7 @@ const parseThings = (value: unknown): Parsed<readonly Donation[]> => {
   return parsed(things.sort(donationOrder));
 };
 
-const parseBid = (value: object): Parsed<Move> => {
+const parseBid = (value: object): Parsed<TableMove> => {
   const bid = objectWith(value, '', ['type', 'notches', 'taler']);
   if (!bid.ok) return bid;
   const { notches, taler } = bid.value;
@@ -206,7 +212,7 @@ const KEYS: ReadonlyMap<string, readonly string[]> = new Map(
   SHARED.map(move => [move.type, move.type === 'take' ? ['type', 'stone', 'letter'] : Object.keys(move)]),
 );
 
-const parseShared = (type: string, value: object): Parsed<Move> => {
+const parseShared = (type: string, value: object): Parsed<TableMove> => {
   const keys = KEYS.get(type) ?? [];
   const optional = type === 'take' ? ['letter'] : [];
   const shape = objectWith(
@@ -222,7 +228,26 @@ const parseShared = (type: string, value: object): Parsed<Move> => {
 };
 
 /** The border: shape only, into canonical form, shared where moves are shared. */
-export const parseMove = (value: unknown): Parsed<Move> => {
+export const parseMove = (value: unknown, { manual, seats }: Pick<Table, 'manual' | 'seats'>): Parsed<Move> => {
+  if (manual === undefined) return parseTableMove(value);
+  if (!isObject(value) || typeof value.type !== 'string') return badMove('', 'a move is an object with a type');
+  const { type } = value;
+  if (HAND_TYPES.has(type) && !Object.hasOwn(value, 'when')) return parseHandMove(type, value, seats);
+  if (!STILL_MADE.has(type)) return badMove('type', 'there is no such move');
+  const move = parseTableMove(value);
+  return move.ok ? move : badMove(move.fault.path, move.fault.message);
+};
+
+/**
+ * MC-26.31  What is as in enforced mode: bonus, bid, guess, card details, den to empty, letter to give, letter pick; with S8 off the
+ * preliminary action too (MC-26.24 d).
+ */
+const STILL_MADE: ReadonlySet<string> = new Set<TableMove['type']>([
+  ...(['bonus', 'bid', 'character', 'crew', 'popeStone', 'moveCrew', 'take', 'room', 'use', 'decline'] as const),
+  ...(['guess', 'takeGood', 'rob', 'giveLetter', 'emptyDen', 'pick', 'visit', 'holdBack', 'order'] as const),
+]);
+
+const parseTableMove = (value: unknown): Parsed<TableMove> => {
   if (!isObject(value)) return fault('', 'a move is an object');
   const { type } = value;
   if (type === 'bid') return parseBid(value);
@@ -232,8 +257,12 @@ export const parseMove = (value: unknown): Parsed<Move> => {
   return things.ok ? parseShared('donate', { ...value, things: things.value }) : things;
 };
 
+/** MC-26.33, MC-26.30 d  Whoever reaches out of turn is not asked for what, and a call that is dropped is told to nobody else: the feed tells the rest. */
+const FROM_THE_FEED: ReadonlySet<string> = new Set<Move['type']>(['character', 'take', 'declare', 'call']);
+
 /** MC-2.2  Secret in a move: the compartments, the bid, the die. */
-export const publicPart = (move: Move): unknown => {
+export const publicPart = (move: Move, options?: Pick<Options, 'metaCulpa'>): unknown => {
+  if (options?.metaCulpa === 'on' && FROM_THE_FEED.has(move.type)) return { type: move.type };
   switch (move.type) {
     case 'bonus':
       return { type: 'bonus', bonus: move.bonus };
@@ -243,6 +272,10 @@ export const publicPart = (move: Move): unknown => {
       return { type: 'donate', things: move.things.map(({ item }) => item) };
     case 'travel':
       return { type: 'travel' };
+    case 'drop':
+    case 'vote':
+    case 'declare':
+      return publicHandPart(move); // MC-26.31
     default:
       return move;
   }

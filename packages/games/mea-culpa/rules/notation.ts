@@ -1,6 +1,9 @@
 import { fault, type Notation, type Parsed, type SeatView, seatLetter, seatOfLetter } from '@conclave/kernel';
 import { legalMoves } from './choices.ts';
 import { ITEMS, type Item } from './components.ts';
+import { CLOCK_WORDS } from './meta-moves.ts';
+import { draftHandMove, writeHandMove } from './meta-notation.ts';
+import { ENTRIES } from './meta-register.ts';
 import { type Move, parseMove } from './moves.ts';
 import type { MeaCulpa } from './state.ts';
 
@@ -19,7 +22,7 @@ export const writeMove = (move: Move): string => {
     case 'character':
       return `character ${move.character}`;
     case 'holdBack':
-      return `holdBack ${move.when}`;
+      return move.when === undefined ? 'holdBack' : `holdBack ${move.when}`;
     case 'order':
       return `order ${move.first}`;
     case 'popeStone':
@@ -30,7 +33,7 @@ export const writeMove = (move: Move): string => {
     case 'buy':
     case 'greedy':
     case 'sell':
-      return `${move.type} ${move.good}`;
+      return move.good === undefined ? move.type : `${move.type} ${move.good}`;
     case 'buyLetter':
       return `buy letter ${move.letter}`;
     case 'donate':
@@ -57,6 +60,8 @@ export const writeMove = (move: Move): string => {
     case 'use':
     case 'decline':
       return move.type;
+    default:
+      return writeHandMove(move);
   }
 };
 
@@ -90,7 +95,7 @@ const draft = (words: readonly string[], seats: number): object | undefined => {
     case 'character':
       return exactly(1, { type, character: one });
     case 'holdBack':
-      return exactly(1, { type, when: one });
+      return one === undefined ? { type } : exactly(1, { type, when: one });
     case 'order':
       return exactly(1, { type, first: one });
     case 'popeStone':
@@ -100,8 +105,9 @@ const draft = (words: readonly string[], seats: number): object | undefined => {
       return exactly(1, { type, site: one });
     case 'buy':
       return one === 'letter' ? exactly(2, { type: 'buyLetter', letter: two }) : exactly(1, { type, good: one });
-    case 'greedy':
     case 'sell':
+      return one === undefined ? { type } : exactly(1, { type, good: one });
+    case 'greedy':
       return exactly(1, { type, good: one });
     case 'donate':
       return { type, things: things(words.slice(1)) };
@@ -127,7 +133,7 @@ const draft = (words: readonly string[], seats: number): object | undefined => {
     case 'decline':
       return exactly(0, { type });
     default:
-      return undefined;
+      return draftHandMove(words, seats);
   }
 };
 
@@ -146,6 +152,11 @@ const SPELLING: ReadonlyMap<string, string> = new Map(
     'C',
     'I',
     'II',
+    'putBack',
+    'noMove',
+    'takeBack',
+    ...ENTRIES,
+    ...CLOCK_WORDS,
   ].map(word => [word.toLowerCase(), word]),
 );
 const spelled = (word: string): string => SPELLING.get(word.toLowerCase()) ?? word.toLowerCase();
@@ -153,7 +164,7 @@ const spelled = (word: string): string => SPELLING.get(word.toLowerCase()) ?? wo
 const readMove = (text: string, { table }: SeatView<MeaCulpa>): Parsed<Move> => {
   const words = text.trim().split(/\s+/).map(spelled);
   const move = draft(words, table.seats);
-  return move === undefined ? fault('', `"${text.trim()}" is not a move`) : parseMove(move);
+  return move === undefined ? fault('', `"${text.trim()}" is not a move`) : parseMove(move, table);
 };
 
 /** One example of each kind of move that is legal now. */

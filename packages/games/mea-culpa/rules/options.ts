@@ -10,10 +10,11 @@ import {
 } from '@conclave/kernel';
 import { type Board, type BoardSheet, boardOf } from './board-sheet.ts';
 import { DEFAULT_SHEET } from './default-sheet.ts';
+import { META_SPECS, type MetaOptions, parseMeta, splitOptions } from './meta-options.ts';
 import { parseBoardSheet } from './sheet-check.ts';
 
-/** MC-28  The table options of enforced mode. */
-export interface Options {
+/** MC-28  The table options; those of META CULPA only where it is on. */
+export interface Options extends Partial<MetaOptions> {
   /** MC-27  The default sheet, or the table's own. */
   readonly boardSheet: 'default' | BoardSheet;
   readonly houseRules: 'off' | 'on';
@@ -69,7 +70,23 @@ const optionsWith = (specs: readonly OptionSpec[]): OptionTable<Options> => ({
 
 /** MC-23.5  Until version 1 nobody could hold back; games that began so go on so. */
 export const optionsOfVersion1 = optionsWith(specsWith(['afterLastPick', 'deferBoth']));
-export const options = optionsWith(specsWith(['mayHoldBack', 'afterLastPick', 'deferBoth']));
+const enforced = optionsWith(specsWith(['mayHoldBack', 'afterLastPick', 'deferBoth']));
+
+/** MC-28  From version 2 on a table may play META CULPA. With `metaCulpa = off` its options are those of enforced mode alone. */
+const parseWithVariant = (value: unknown, seating: Seating): Parsed<Options> => {
+  if (!isObject(value)) return enforced.parse(value, seating);
+  const { meta, rest } = splitOptions(value);
+  const variant = parseMeta(meta);
+  if (!variant.ok) return variant;
+  const table = enforced.parse(rest, seating);
+  return table.ok && variant.value !== undefined ? parsed({ ...table.value, ...variant.value }) : table;
+};
+
+export const options: OptionTable<Options> = { specs: [...enforced.specs, ...META_SPECS], parse: parseWithVariant };
+
+/** What the variant has agreed on; nothing in enforced mode. */
+export const metaOf = (options: Options): MetaOptions | undefined =>
+  options.metaCulpa === 'on' ? (options as Options & MetaOptions) : undefined;
 
 /** MC-27.4  The sheet in use. */
 export const sheetOf = ({ boardSheet }: Pick<Options, 'boardSheet'>): BoardSheet =>

@@ -37,7 +37,7 @@ const cardsIn = (counts: Numbers): readonly string[] =>
 /** MC-29.1  What the table waits for and what goes on afterwards; cards, compartments and categories by name. */
 const plainFrame = (frame: Frame): object => ({
   ...frame,
-  ...('card' in frame ? { card: cardName(frame.card) } : {}),
+  ...(frame.at === 'card' || frame.at === 'everyonePuts' ? { card: cardName(frame.card) } : {}),
   ...('compartment' in frame ? { compartment: at(COMPARTMENTS, frame.compartment) } : {}),
   ...('category' in frame ? { category: CATEGORIES[frame.category] ?? null } : {}),
 });
@@ -104,10 +104,11 @@ const plainTable = (table: Table): object => ({
   ...house(table),
   ...bids(table),
   ...chests(table),
+  ...(table.manual === undefined ? {} : { manual: table.manual }), // MC-26.33: all of it has been heard
 });
 
 /** MC-2.2  What one seat alone sees. Without a bid, or without a journey, these are left out. */
-const plainOwn = ({ taler, goods, letters, chest, bid, die }: Secrets): object => ({
+const plainOwn = ({ taler, goods, letters, chest, bid, die, drops, vote }: Secrets): object => ({
   taler,
   goods: named(goods, GOODS),
   letters: named(letters, COLOURS),
@@ -115,6 +116,8 @@ const plainOwn = ({ taler, goods, letters, chest, bid, die }: Secrets): object =
   compartmentII: named(chest[1], ITEMS),
   ...(bid.notches === 0 ? {} : { bid }),
   ...(die === 0 ? {} : { die }),
+  ...(drops === undefined ? {} : { drops }),
+  ...(vote === undefined ? {} : { vote }),
 });
 
 /** A view in words: goods, letters and stones by name, cards as `C7`, sites as `A`. */

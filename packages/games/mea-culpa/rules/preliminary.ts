@@ -54,7 +54,7 @@ export const popeStoneQuestion = question<'popeStone', 'popeStone' | 'decline'>(
 });
 
 /** MC-8.2  The Emperor's crew leaves his card; a finished cathedral interrupts at once (MC-8.6). */
-const placeEmperorsCrew = (state: State, seat: Seat, { site }: MoveOf<'crew'>, emit?: Emit<Event>): void => {
+export const placeEmperorsCrew = (state: State, seat: Seat, { site }: MoveOf<'crew'>, emit?: Emit<Event>): void => {
   pop(state.table);
   state.table.emperorCrew -= 1;
   emit?.('all', { type: 'crewArrived', seat, from: 'emperor', site, rule: 'MC-8.2' });

@@ -4,6 +4,7 @@ import { MARKET_STONES, NOBODY, STONES } from './components.ts';
 import { add, named } from './counts.ts';
 import type { Event } from './events.ts';
 import { discardCard } from './house.ts';
+import { isByHand } from './meta-state.ts';
 import { replace } from './stack.ts';
 import type { State } from './state.ts';
 import { restockSuite6 } from './supplies.ts';
@@ -39,8 +40,8 @@ const drawMarket = ({ table, hidden: { bag } }: State, chance: Chance, emit?: Em
 };
 
 /** B, MC-7.9 */
-const returnCharacters = ({ table: { characters } }: State): void => {
-  characters.fill(NOBODY);
+const returnCharacters = ({ table }: State): void => {
+  if (!isByHand(table, 'S7')) table.characters.fill(NOBODY); // MC-26.5: otherwise everybody puts his own card back
 };
 
 /** MC-7.2  Posts are not shown while bids are made; the bids of the last round are history. */
@@ -54,7 +55,8 @@ const coverPosts = ({ table }: State): void => {
 
 /** D, MC-22.5  One crew from the hut to the Emperor card, if there is one (D-30). */
 const sendCrew = ({ table }: State, emit?: Emit<Event>): void => {
-  if (table.hut === 0) return;
+  if (table.manual !== undefined) table.manual.askCrew = table.emperorCrew > 0; // MC-26.26: forgotten, and nobody called
+  if (table.hut === 0 || table.emperorCrew > 0) return;
   table.hut -= 1;
   table.emperorCrew += 1;
   emit?.('all', { type: 'crewSent', hut: table.hut, rule: 'MC-6.2' });

@@ -1,6 +1,6 @@
 import type { Emit, Refusal, Seat, Stream } from '@conclave/kernel';
 import type { Event } from './events.ts';
-import type { Move, MoveOf } from './moves.ts';
+import type { Move, MoveOf, TableMove } from './moves.ts';
 import type { Frame, FrameOf } from './stack.ts';
 import type { Secrets, State, Table } from './state.ts';
 
@@ -43,7 +43,7 @@ export interface QuestionOf<Asking extends Frame, Answer extends Move> {
 export type AnyQuestion = QuestionOf<Frame, Move>;
 
 /** By names: `Question<'guess', 'guess'>`, `Question<'popeStone', 'popeStone' | 'decline'>`. */
-export type Question<At extends Frame['at'], Type extends Move['type']> = QuestionOf<FrameOf<At>, MoveOf<Type>>;
+export type Question<At extends Frame['at'], Type extends TableMove['type']> = QuestionOf<FrameOf<At>, MoveOf<Type>>;
 
 const SHAPE: object = {
   takes: undefined,
@@ -59,7 +59,7 @@ const SHAPE: object = {
 };
 
 /** All questions have one shape, whatever they leave out: the flow reads them faster so. */
-export const question = <At extends Frame['at'], Type extends Move['type']>(
+export const question = <At extends Frame['at'], Type extends TableMove['type']>(
   given: Question<At, Type>,
 ): Question<At, Type> => ({ ...SHAPE, ...given });
 
@@ -68,3 +68,13 @@ export const always =
   (...groups: Groups) =>
   (): Groups =>
     groups;
+
+/** MC-26  The same for a step by hand, which many kinds of moves answer. */
+export const handQuestion = <Asking extends Frame>(given: QuestionOf<Asking, Move>): QuestionOf<Asking, Move> => ({
+  ...SHAPE,
+  ...given,
+});
+
+/** The seat of the frame, or any where all are asked at once (MC-7.2). */
+export const mayAnswer = (question: AnyQuestion | undefined, frame: Frame, seat: Seat): boolean =>
+  question !== undefined && (frame.seat === seat || question.asks !== undefined);

@@ -44,6 +44,26 @@ export const REFUSED = {
   noSuchLetter: { code: 'noSuchLetter', rule: 'MC-16.1' },
   noStonesThere: { code: 'noStonesThere', rule: 'MC-18.6' },
   notDisplayed: { code: 'notDisplayed', rule: 'MC-20.5' },
+
+  // MC-26.32  META CULPA
+  badMove: { code: 'badMove', rule: 'MC-26.31' },
+  onlyTheClock: { code: 'onlyTheClock', rule: 'MC-26.11' },
+  clockNotRunning: { code: 'clockNotRunning', rule: 'MC-26.11' },
+  unknownEntry: { code: 'unknownEntry', rule: 'MC-26.21' },
+  callsLocked: { code: 'callsLocked', rule: 'MC-26.3.4' },
+  voteRunning: { code: 'voteRunning', rule: 'MC-26.29' },
+  lastCall: { code: 'lastCall', rule: 'MC-26.2.5' },
+  notNow: { code: 'notNow', rule: 'MC-26.31' },
+  cannotAsk: { code: 'cannotAsk', rule: 'MC-26.5' },
+  remindedFirst: { code: 'remindedFirst', rule: 'MC-26.3.1' },
+  phaseOver: { code: 'phaseOver', rule: 'MC-9.8' },
+  onlyTheEnd: { code: 'onlyTheEnd', rule: 'MC-26.24' },
+  noMoreActions: { code: 'noMoreActions', rule: 'MC-9.3' },
+  firstUnfinished: { code: 'firstUnfinished', rule: 'MC-26.9' },
+  notDeclared: { code: 'notDeclared', rule: 'MC-26.2.1' },
+  notOwed: { code: 'notOwed', rule: 'MC-26.9' },
+  moreThanOwed: { code: 'moreThanOwed', rule: 'MC-26.9' },
+  cannotTakeBack: { code: 'cannotTakeBack', rule: 'MC-26.23' },
 } as const satisfies Readonly<Record<string, Refusal>>;
 
 export type RefusalCode = keyof typeof REFUSED;

@@ -7,6 +7,7 @@ import { shownHistory } from './history.ts';
 import { imagine } from './imagine.ts';
 import { brokenInvariants } from './invariants.ts';
 import { newMemory, remember } from './memory.ts';
+import { clock } from './meta-clock.ts';
 import { parseMove, publicPart } from './moves.ts';
 import { options, optionsOfVersion1 } from './options.ts';
 import { setup } from './setup.ts';
@@ -33,8 +34,9 @@ export const rules: Rules<MeaCulpa> = {
   parseMove,
   publicPart, // MC-2.2
   timeoutMove, // MC-29.4
-  decisionSeconds: ({ turnTimer }) => (turnTimer === 'off' ? undefined : turnTimer), // MC-29.4
+  decisionSeconds: ({ turnTimer, metaCulpa }) => (turnTimer === 'off' || metaCulpa === 'on' ? undefined : turnTimer), // MC-29.4; MC-26.28
   shownHistory, // MC-2.4
+  clock, // MC-26.11
   opensAfterGame: () => true, // MC-2.6
 
   newMemory, // MC-2.3

@@ -34,6 +34,12 @@ export const intoBag = ({ table, hidden }: State, stone: Stone, number: number):
   table.bag += number;
 };
 
+/** MC-26.23  What was just put into the bag comes out of it again. */
+export const outOfBag = ({ table, hidden }: State, stone: Stone): void => {
+  hidden.bag.splice(hidden.bag.lastIndexOf(STONE[stone]), 1);
+  table.bag -= 1;
+};
+
 /** Goods go from the market behind a screen. */
 export const takeGoods = (state: State, seat: Seat, good: Good, number: number): void => {
   add(state.table.market, STONE[good], -number);

@@ -15,7 +15,7 @@ const refuseSale = (own: Secrets, { good }: MoveOf<'sell'>): Refusal | undefined
   at(own.goods, STONE[good]) > 0 ? undefined : REFUSED.noSuchGood;
 
 /** MC-11.1  The good goes into the bag, its price comes from the bank. */
-const sellGood = (state: State, seat: Seat, good: Good, emit?: Emit<Event>): void => {
+export const sellGood = (state: State, seat: Seat, good: Good, emit?: Emit<Event>): void => {
   const price = sellingPrice(state.table, good);
   gainGood(state, seat, good, -1);
   intoBag(state, good, 1);

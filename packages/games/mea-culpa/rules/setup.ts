@@ -2,7 +2,9 @@ import { at, type Chance, type Emit, type Seat } from '@conclave/kernel';
 import { ALL_LETTERS, BONUSES, CREWS, NOBODY, SIN_STONES, START_TALER } from './components.ts';
 import { bySeat, none } from './counts.ts';
 import type { Event } from './events.ts';
-import { boardFor, type Options } from './options.ts';
+import { isOn, registerOf } from './meta-register.ts';
+import { emptyHiddenBooks, openBooks } from './meta-state.ts';
+import { boardFor, metaOf, type Options } from './options.ts';
 import { push } from './stack.ts';
 import { bonusOrder } from './starting-bonuses.ts';
 import { NO_BID, type Secrets, type State, type Table } from './state.ts';
@@ -41,9 +43,15 @@ const layOut = (options: Options, seats: number, front: readonly number[]): Tabl
   chests: none(seats),
   opened: [],
   display: none(4),
-  ledger: options.openLedger === 'full' ? bySeat(seats, () => [START_TALER, ...none(8)]) : [],
+  ledger: keepsLedger(options) ? bySeat(seats, () => [START_TALER, ...none(8)]) : [],
   result: [],
 });
+
+/** MC-2.4, MC-26.33  While S11 is on totals would name what was dropped unshown. */
+const keepsLedger = (options: Options): boolean => {
+  const meta = metaOf(options);
+  return options.openLedger === 'full' && (meta === undefined || !isOn(registerOf(meta.register, meta.pace), 'S11'));
+};
 
 export const emptyScreen = (): Secrets => ({
   taler: START_TALER,
@@ -57,16 +65,29 @@ export const emptyScreen = (): Secrets => ({
 /** MC-5.3  The souls line up on space 0 in random order. */
 const lineUp = (seats: number, chance: Chance): Seat[] => chance.stream('souls').shuffle(bySeat(seats, seat => seat));
 
+/** MC-26  A table that plays META CULPA keeps books. */
+const withBooks = (state: State): State => {
+  const { table, secrets, hidden } = state;
+  const meta = metaOf(table.options);
+  if (meta === undefined) return state;
+  const { seats } = table;
+  return {
+    table: { ...table, manual: openBooks(meta, seats) },
+    secrets,
+    hidden: { ...hidden, books: emptyHiddenBooks(seats) },
+  };
+};
+
 /** MC-5  Setup, up to the first choice of a starting bonus. */
 export const setup = (options: Options, seats: number, chance: Chance, emit?: Emit<Event>): State => {
   const fromHell = lineUp(seats, chance);
   const front = none(seats);
   for (const [place, seat] of fromHell.entries()) front[seat] = seats - 1 - place;
-  const state: State = {
+  const state = withBooks({
     table: layOut(options, seats, front),
     secrets: bySeat(seats, emptyScreen),
     hidden: { bag: [] },
-  };
+  });
   emit?.('all', { type: 'soulsLinedUp', fromHell, rule: 'MC-5.3' });
   push(state.table, { at: 'bonus', seat: at(bonusOrder(state.table), 0) });
   return state;

@@ -1,5 +1,7 @@
 import type { Seat } from '@conclave/kernel';
 import type { Character, Den, Good, Kind, Place, Room, Site } from './components.ts';
+import type { Callable } from './meta-register.ts';
+import type { Move } from './moves.ts';
 import type { Table } from './state.ts';
 
 /** MC-29.1  Phases at the bottom, interrupts above: each is a question or work still to do. */
@@ -22,7 +24,11 @@ export type Asked =
   | { readonly at: 'giveLetter'; readonly seat: Seat; readonly to: Seat } // C1
   | RunOutFrame
   | { readonly at: 'freeStone'; readonly seat: Seat } // FREE_STONE, MC-15.3
-  | PickFrame;
+  | PickFrame
+  | ChoosingFrame
+  | HandTurnFrame
+  | VoteFrame
+  | LastCallFrame;
 
 /** MC-29.2  What goes on by itself; `seat` is the one whom it concerns. */
 export type Work =
@@ -35,6 +41,10 @@ export type Work =
   | EveryoneFrame
   | { readonly at: 'atonement'; readonly seat?: never; readonly by: Seat; readonly den: Den } // ATONEMENT, MC-18.4
   | EvaluationFrame
+  | { readonly at: 'handStep'; readonly seat: Seat; readonly move: Move } // MC-26.24 d, the table does its part first
+  | { readonly at: 'penance'; readonly seat: Seat; readonly rule: string } // MC-26.4.1 (1)
+  | { readonly at: 'correction'; readonly seat: Seat; readonly act: number } // MC-26.4.1 (2)
+  | { readonly at: 'restore'; readonly seat: Seat } // MC-26.4.4
   | { readonly at: 'compare'; readonly seat?: never } // COMPARE, MC-17
   | { readonly at: 'final'; readonly seat?: never } // COMPARE → SCORE, MC-21.2
   | { readonly at: 'over'; readonly seat?: never }; // OVER
@@ -89,6 +99,43 @@ export interface PickFrame {
   readonly donors: readonly Seat[];
   readonly taken: number;
   readonly category: number;
+}
+
+/** MC-26.7  A choice step by hand: a card, what belongs to it, "done". Without a `pick` it is held back, deferred or inherited (MC-26.24 j). */
+export interface ChoosingFrame {
+  readonly at: 'choosing';
+  readonly seat: Seat;
+  readonly pick?: number;
+  readonly card?: Character;
+  /** Preliminary actions that belong to this step and are not done yet. */
+  readonly offices: readonly ('pope' | 'emperor')[];
+}
+
+/** MC-26.2  A turn by hand; has the free stone been taken? */
+export interface HandTurnFrame {
+  readonly at: 'handTurn';
+  readonly seat: Seat;
+  readonly character: Character;
+  readonly free: boolean;
+}
+
+/** MC-26.29  Who has voted: one bit per seat. */
+export interface VoteFrame {
+  readonly at: 'vote';
+  readonly seat?: never;
+  readonly accuser: Seat;
+  readonly culprit: Seat;
+  readonly entry: Callable;
+  readonly voted: number;
+}
+
+/** MC-26.2.5, MC-26.14  Who has nothing to call: one bit per seat. */
+export interface LastCallFrame {
+  readonly at: 'lastCall';
+  readonly seat?: never;
+  readonly final: boolean;
+  readonly begun: boolean;
+  readonly said: number;
 }
 
 export type FrameOf<At extends Frame['at']> = Extract<Frame, { readonly at: At }>;

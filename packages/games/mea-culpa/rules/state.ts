@@ -4,7 +4,8 @@ import type { Bonus } from './components.ts';
 import type { Counts } from './counts.ts';
 import type { Event } from './events.ts';
 import type { Memory } from './memory.ts';
-import type { Move } from './moves.ts';
+import type { HiddenBooks, Manual } from './meta-state.ts';
+import type { Donation, Move } from './moves.ts';
 import type { Options } from './options.ts';
 import type { Frame } from './stack.ts';
 
@@ -97,6 +98,8 @@ export interface Table {
   readonly ledger: readonly Counts[];
   /** Places by seat once the game is over; empty before. */
   result: readonly number[];
+  /** MC-26  The open books of a table that plays META CULPA; others have none. */
+  readonly manual?: Manual;
 }
 
 /** MC-2.2  What one seat alone sees: behind its screen, in its chest, in its closed hand. */
@@ -110,6 +113,15 @@ export interface Secrets {
   bid: Bid;
   /** The Pope die while he travels, else 0. */
   die: number;
+  /** MC-26.20  In META CULPA: what was dropped in the running turn, and a vote (MC-26.29). */
+  drops?: readonly Drop[];
+  vote?: boolean;
+}
+
+/** MC-26.5 S11  A thing dropped into a compartment, for which act, and whether it had been shown. */
+export interface Drop extends Donation {
+  readonly act: number;
+  readonly shown: boolean;
 }
 
 export const NO_BID: Bid = { notches: 0, taler: 0 };
@@ -118,12 +130,14 @@ export const NO_BID: Bid = { notches: 0, taler: 0 };
 export interface Hidden {
   /** The stones in the bag, by their index. */
   readonly bag: number[];
+  /** MC-26.6.3  The record of sins of a table that plays META CULPA. */
+  readonly books?: HiddenBooks;
 }
 
 /** The seat that holds a character, or NOBODY. */
 export const holderOf = (table: Table, character: number): Seat => at(table.characters, character);
 
-const cloneTable = (table: Table): Table => ({
+const cloneOpen = (table: Table): Table => ({
   options: table.options,
   board: table.board,
   seats: table.seats,
@@ -160,23 +174,39 @@ const cloneTable = (table: Table): Table => ({
   result: table.result,
 });
 
-export const cloneSecrets = ({ taler, goods, letters, chest, bid, die }: Secrets): Secrets => ({
-  taler,
-  goods: goods.slice(),
-  letters: letters.slice(),
-  chest: [chest[0].slice(), chest[1].slice()],
-  bid,
-  die,
-});
+const cloneTable = (table: Table): Table =>
+  table.manual === undefined ? cloneOpen(table) : { ...cloneOpen(table), manual: { ...table.manual } };
+
+export const cloneSecrets = ({ taler, goods, letters, chest, bid, die, drops, vote }: Secrets): Secrets => {
+  const secrets: Secrets = {
+    taler,
+    goods: goods.slice(),
+    letters: letters.slice(),
+    chest: [chest[0].slice(), chest[1].slice()],
+    bid,
+    die,
+  };
+  if (drops !== undefined) secrets.drops = drops;
+  if (vote !== undefined) secrets.vote = vote;
+  return secrets;
+};
 
 export const clone = ({ table, secrets, hidden }: State): State => ({
   table: cloneTable(table),
   secrets: secrets.map(cloneSecrets),
-  hidden: { bag: hidden.bag.slice() },
+  hidden: hiddenWith(hidden.bag.slice(), hidden.books),
 });
 
-export const cloneTableWith = (table: Table, secrets: BySeat<Secrets>, bag: number[]): State => ({
+const hiddenWith = (bag: number[], books: HiddenBooks | undefined): Hidden =>
+  books === undefined ? { bag } : { bag, books: { ...books } };
+
+export const cloneTableWith = (
+  table: Table,
+  secrets: BySeat<Secrets>,
+  bag: number[],
+  books: HiddenBooks | undefined,
+): State => ({
   table: cloneTable(table),
   secrets,
-  hidden: { bag },
+  hidden: hiddenWith(bag, books),
 });

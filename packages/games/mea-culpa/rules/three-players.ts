@@ -11,12 +11,12 @@ import { holderOf, type State, type Table } from './state.ts';
 
 type Preliminary = FrameOf<'preliminary'>;
 
-const isHighOffice = (character: Character): boolean => character === 'pope' || character === 'emperor';
+export const isHighOffice = (character: Character): boolean => character === 'pope' || character === 'emperor';
 
 /** MC-28 `deferBoth`: Pope and Emperor wait until all three have chosen; the Petty Sinner never does. */
-const defersBoth = ({ seats, options }: Table): boolean =>
+export const defersBoth = ({ seats, options }: Table): boolean =>
   seats === 3 && options.threePlayerInheritance === 'deferBoth';
-const mayHoldBack = ({ seats, options }: Table): boolean =>
+export const mayHoldBack = ({ seats, options }: Table): boolean =>
   seats === 3 && options.threePlayerInheritance === 'mayHoldBack';
 
 /** MC-7.8, MC-23.5  While a card is still to be chosen: the preliminary action comes at once, is held back, or its holder decides. */
@@ -75,7 +75,7 @@ const lastPreliminaries = (table: Table, own: Preliminary, heldBack: readonly Fr
 };
 
 /** MC-23.3, MC-23.4  The Emperor acts for a missing Pope, the Pope for a missing Emperor. MC-23.7: else nothing. */
-const inheritance = (table: Table): FrameOf<'preliminaryOrder'> | undefined => {
+export const inheritance = (table: Table): FrameOf<'preliminaryOrder'> | undefined => {
   if (table.seats !== 3) return undefined;
   const inherited = (['pope', 'emperor'] as const).find(character => isFree(table, character));
   if (inherited === undefined) return undefined;

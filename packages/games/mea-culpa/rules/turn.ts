@@ -8,6 +8,7 @@ import { donate } from './donate.ts';
 import type { Event } from './events.ts';
 import { visit } from './house.ts';
 import { travel } from './incognito.ts';
+import { beginHandTurn } from './meta-state.ts';
 import {
   BUY_LETTER_MOVES,
   BUY_MOVES,
@@ -40,13 +41,15 @@ const isMarketEmpty = ({ market }: Table): boolean => total(market) === 0;
 const endPhase = (table: Table, emit?: Emit<Event>): void => {
   emit?.('all', { type: 'marketEmpty', rule: 'MC-9.8' });
   replace(table, { at: 'compare' }); // MC-9.11
+  if (table.manual !== undefined) push(table, { at: 'lastCall', final: false, begun: false, said: 0 }); // MC-26.2.5
 };
 
 export const beginTurn = ({ table }: State, { after }: FrameOf<'nextTurn'>, emit?: Emit<Event>): void => {
   if (isMarketEmpty(table)) return endPhase(table, emit);
   const character = nextCharacter(table, after);
   const seat = holderOf(table, CHARACTER[character]);
-  replace(table, { at: 'turn', seat, character, actions: 0 });
+  if (table.manual === undefined) replace(table, { at: 'turn', seat, character, actions: 0 });
+  else beginHandTurn(table, seat, character); // MC-26.2
   emit?.('all', { type: 'turnBegan', seat, character, rule: 'MC-9.1' });
 };
 

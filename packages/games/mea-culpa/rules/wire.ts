@@ -37,6 +37,7 @@ import {
   STONES,
 } from './components.ts';
 import { DECLINED, type Event, WITHOUT_EFFECT } from './events.ts';
+import { HAND_EVENTS, HAND_FRAMES, HAND_MOVES } from './meta-wire.ts';
 import type { Move } from './moves.ts';
 import { toPlain } from './plain.ts';
 import type { Frame } from './stack.ts';
@@ -72,7 +73,9 @@ const MOVES: Readonly<Record<Move['type'], Fields>> = {
   bonus: { bonus, into: listOf(compartment, { max: 2 }) },
   bid: { notches: COUNT, taler: COUNT },
   character: { character },
-  holdBack: { when: wordOf(['now', 'later']) },
+  ...HAND_MOVES,
+  holdBack: { when: maybe(wordOf(['now', 'later'])) }, // MC-26.31: by hand without it, and so is the sale
+
   order: { first: wordOf(['own', 'inherited']) },
   popeStone: { from: den, to: den },
   crew: { site },
@@ -81,7 +84,7 @@ const MOVES: Readonly<Record<Move['type'], Fields>> = {
   buy: { good },
   greedy: { good },
   buyLetter: { letter },
-  sell: { good },
+  sell: { good: maybe(good) },
   donate: { things },
   visit: { place },
   travel: { place },
@@ -112,7 +115,7 @@ const EVENTS: Readonly<Record<Event['type'], Fields>> = {
   cardsDrawn: { rooms: listOf(card) },
   bidLocked: { seat },
   bidSealed: { seat, bid },
-  bidsRevealed: { bids: listOf(bid), keeper: WHOLE, order: seats },
+  bidsRevealed: { bids: listOf(bid), keeper: WHOLE, order: seats, beside: maybe(FLAG) },
   characterTaken: { seat, character, automatic: FLAG },
   heldBack: { seat, character },
   preliminaryOrder: { seat, first: character, second: character },
@@ -160,6 +163,7 @@ const EVENTS: Readonly<Record<Event['type'], Fields>> = {
   scored: { seat, letters, sets: COUNT, value: COUNT, from: WHOLE, to: WHOLE },
   gameOver: { winners: seats, places: counts, inHeaven: seats },
   screensOpened: { screens: listOf(screen) },
+  ...HAND_EVENTS,
 };
 
 /** MC-29.1, MC-29.2  What a frame of the stack says beside its name. */
@@ -192,6 +196,7 @@ const FRAMES: Readonly<Record<Frame['at'], Fields>> = {
   compare: {},
   final: {},
   over: {},
+  ...HAND_FRAMES,
 };
 
 const frame: JsonSchema = { oneOf: Object.entries(FRAMES).map(([at, more]) => fields({ at: always(at), ...more })) };
@@ -235,6 +240,7 @@ const table = fields({
   ledger: listOf(fields({ taler: COUNT, goods, letters })),
   result: counts,
   stack: listOf(frame),
+  manual: maybe(ANY_OBJECT), // MC-26
 });
 
 const own = fields({
@@ -245,6 +251,8 @@ const own = fields({
   compartmentII: items,
   bid: maybe(bid),
   die: maybe(place),
+  drops: maybe(listOf(ANY_OBJECT)), // MC-26.20
+  vote: maybe(FLAG), // MC-26.29
 });
 
 /** Mea Culpa for programs of others. */

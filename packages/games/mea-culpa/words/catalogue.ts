@@ -13,7 +13,7 @@ import type {
   Stone,
 } from '../rules/components.ts';
 import type { Event, EventOf } from '../rules/events.ts';
-import type { Move, MoveOf } from '../rules/moves.ts';
+import type { Move } from '../rules/moves.ts';
 import type { Options } from '../rules/options.ts';
 import type { RefusalCode } from '../rules/refusals.ts';
 import type { SheetWarning } from '../rules/sheet-check.ts';
@@ -33,6 +33,9 @@ export interface OptionText {
 
 /** Frames at which the table waits for somebody. */
 export type Question = Asked['at'];
+
+/** A move of either mode. */
+type AnyMoveOf<Type extends Move['type']> = Extract<Move, { readonly type: Type }>;
 
 /** Everything that one language has to say: a missing text does not compile. */
 export interface Catalogue {
@@ -55,7 +58,7 @@ export interface Catalogue {
   site(site: Site): string;
   compartment(compartment: Compartment): string;
   readonly events: { readonly [Type in Event['type']]: (event: EventOf<Type>, name: NameOf) => string };
-  readonly moves: { readonly [Type in Move['type']]: (move: MoveOf<Type>, name: NameOf) => string };
+  readonly moves: { readonly [Type in Move['type']]: (move: AnyMoveOf<Type>, name: NameOf) => string };
   /** What the one who decides is asked. */
   readonly ask: { readonly [Word in Question]: string };
   askCard(card: string): string;
@@ -79,8 +82,11 @@ export interface Catalogue {
     die(place: string): string;
     display(letters: string): string;
   };
-  readonly refusals: Texts<RefusalCode | 'malformed' | 'optionNotAvailable' | 'boardSheet'>;
-  readonly options: { readonly [Key in keyof Options]: OptionText };
+  readonly refusals: Texts<RefusalCode | 'malformed' | 'optionNotAvailable' | 'boardSheet' | 'badRegister'>;
+  readonly options: { readonly [Key in keyof Required<Options>]: OptionText };
+  /** META CULPA: what lies beside a post, and the agreed register. */
+  beside(name: string, taler: number): string;
+  register(entries: readonly string[]): string;
   readonly warnings: Texts<SheetWarning['code']>;
   cathedral(id: string): string;
   sheet(sheet: BoardSheet): string;

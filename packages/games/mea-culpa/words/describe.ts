@@ -6,6 +6,7 @@ import { toAct } from '../rules/choices.ts';
 import { CATEGORIES, CHARACTERS, COLOURS, DENS, GOODS, ITEMS, type Place, SITES, STONES } from '../rules/components.ts';
 import { named, total } from '../rules/counts.ts';
 import { ownStones } from '../rules/dens.ts';
+import { ENTRIES, isOn, type Register } from '../rules/meta-register.ts';
 import { sheetOf } from '../rules/options.ts';
 import { type Frame, top } from '../rules/stack.ts';
 import type { MeaCulpa, Secrets, Table } from '../rules/state.ts';
@@ -73,6 +74,17 @@ export const sheetLines = (say: Catalogue, sheet: BoardSheet): readonly string[]
   }),
 ];
 
+/** MC-26.6.1  What the table has agreed on: the entries in force, and the honour entries in words. */
+export const registerLine = (say: Catalogue, register: Register): string =>
+  say.register([...ENTRIES.filter(entry => isOn(register, entry)), ...register.honour]);
+
+/** MC-26.16  In META CULPA: the register, and bid taler beside the posts. */
+const bookLines = (say: Catalogue, { manual }: Table, names: readonly string[]): readonly string[] => {
+  if (manual === undefined) return [];
+  const beside = manual.beside.flatMap((taler, seat) => (taler > 0 ? [say.beside(names[seat] ?? '', taler)] : []));
+  return [registerLine(say, manual.register), ...beside];
+};
+
 /** The table in a few lines, as this viewer sees it. */
 export const describe = (say: Catalogue, view: View<MeaCulpa>, names: readonly string[]): readonly string[] => {
   const { table } = view;
@@ -86,6 +98,7 @@ export const describe = (say: Catalogue, view: View<MeaCulpa>, names: readonly s
     ...allSeats(table.seats).map(seat => playerLine(say, table, seat, names[seat] ?? '')),
     ...(total(table.display) > 0 ? [say.table.display(amounts(say, table.display, COLOURS))] : []),
     ...ledgerLines(say, view, names),
+    ...bookLines(say, table, names),
     ...(view.seat === 'spectator' ? [] : ownLines(say, view.own)),
   ];
 };

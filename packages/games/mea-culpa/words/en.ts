@@ -2,6 +2,7 @@ import { at } from '@conclave/kernel';
 import { title } from '../title.ts';
 import type { Catalogue } from './catalogue.ts';
 import { listOf, namedList } from './lists.ts';
+import { handEn, metaOptionsEn } from './meta-en.ts';
 
 const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 const taler = (count: number): string => `${count} taler`;
@@ -68,6 +69,9 @@ const and = 'and';
 const none = 'none';
 const list = (parts: readonly string[]): string => listOf(parts, and, none);
 
+const compartment = (compartment: 'I' | 'II'): string => ROMAN[compartment];
+const things = { stones: allStones, colours, dens, characters, items, place, compartment };
+
 export const en: Catalogue = {
   title: title.title.en,
   invitation:
@@ -85,8 +89,9 @@ export const en: Catalogue = {
   cards,
   place,
   site: site => `site ${site}`,
-  compartment: compartment => ROMAN[compartment],
+  compartment,
   events: {
+    ...handEn.events(things),
     soulsLinedUp: ({ fromHell }, name) => `The souls line up, nearest to Hell first: ${fromHell.map(name).join(', ')}.`,
     bonusTaken: ({ seat, bonus }, name) => `${name(seat)}: starting bonus ${bonuses[bonus]}.`,
     bagFilled: ({ stones: filled }) => `Into the bag: ${namedList(filled, counted, and, none)}.`,
@@ -193,11 +198,17 @@ export const en: Catalogue = {
     },
   },
   moves: {
+    ...handEn.moves(things),
     bonus: ({ bonus, into }) =>
       `Take ${bonuses[bonus]}${into.length === 0 ? '' : `, into ${into.map(each => ROMAN[each]).join(' and ')}`}.`,
     bid: ({ notches, taler: count }) => `Bid ${plural(notches, 'notch', 'notches')} and ${taler(count)}.`,
     character: ({ character }) => `Take the ${characters[character]}.`,
-    holdBack: ({ when }) => (when === 'now' ? 'Preliminary action now.' : 'Hold the preliminary action back.'),
+    holdBack: ({ when }) =>
+      when === 'now'
+        ? 'Preliminary action now.'
+        : when === undefined
+          ? handEn.holdBack
+          : 'Hold the preliminary action back.',
     order: ({ first }) => (first === 'own' ? 'Own preliminary action first.' : 'Inherited preliminary action first.'),
     popeStone: ({ from, to }) => `Move a Pope stone from ${dens[from]} to ${dens[to]}.`,
     crew: ({ site }) => `Send the crew to site ${site}.`,
@@ -206,7 +217,7 @@ export const en: Catalogue = {
     buy: ({ good }) => `Buy ${goods[good]}.`,
     greedy: ({ good }) => `Buy two ${goods[good]} greedily.`,
     buyLetter: ({ letter }) => `Buy a ${letter} letter.`,
-    sell: ({ good }) => `Sell ${goods[good]}.`,
+    sell: ({ good }) => (good === undefined ? handEn.sell : `Sell ${goods[good]}.`),
     donate: ({ things }) => `Donate ${list(things.map(({ item, into }) => `${items[item]} into ${ROMAN[into]}`))}.`,
     visit: ({ place: number }) => `Visit ${place(number)}.`,
     travel: ({ place: number }) => `Travel incognito to ${place(number)}.`,
@@ -222,6 +233,7 @@ export const en: Catalogue = {
     pick: ({ letter }) => `Pick a ${letter} letter.`,
   },
   ask: {
+    ...handEn.ask,
     bonus: 'Choose a starting bonus and where to hide it.',
     bid: 'Your secret bid: notches and taler.',
     choose: 'Choose a character.',
@@ -270,6 +282,7 @@ export const en: Catalogue = {
     display: letters => `On display: ${letters}.`,
   },
   refusals: {
+    ...handEn.refusals,
     gameOver: 'The game is over.',
     notYourTurn: 'This is not your decision now.',
     notAsked: 'Something else is asked now.',
@@ -314,6 +327,7 @@ export const en: Catalogue = {
     boardSheet: 'The board sheet is not valid.',
   },
   options: {
+    ...metaOptionsEn,
     boardSheet: { name: 'Board sheet', values: { default: 'the default sheet' } },
     houseRules: {
       name: 'House rules for the board sheet',
@@ -349,6 +363,8 @@ export const en: Catalogue = {
       },
     },
   },
+  beside: handEn.beside,
+  register: handEn.register,
   warnings: {
     fewLettersLeft: 'Two cathedrals together leave fewer than 6 letters of a colour for the market.',
     longList: 'A list has more than 5 letters.',

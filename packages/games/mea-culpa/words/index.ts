@@ -1,11 +1,12 @@
 import type { Language, Seat, Words } from '@conclave/kernel';
 import type { Event } from '../rules/events.ts';
+import type { Register } from '../rules/meta-register.ts';
 import type { Move } from '../rules/moves.ts';
 import { type Options, sheetOf } from '../rules/options.ts';
 import type { MeaCulpa } from '../rules/state.ts';
 import type { Catalogue, NameOf, OptionText } from './catalogue.ts';
 import { de } from './de.ts';
-import { describe, prompt, sheetLines } from './describe.ts';
+import { describe, prompt, registerLine, sheetLines } from './describe.ts';
 import { en } from './en.ts';
 
 const nameOf =
@@ -32,10 +33,12 @@ const wordsIn = (say: Catalogue): Words<MeaCulpa> => {
     moveLabel: (move, names) => sentence((say.moves[move.type] as LabelAny)(move, nameOf(names))),
     refusal: code => refusals[code] ?? code,
     option: key => options[key]?.name ?? key,
-    optionValue: (key, value) =>
-      key === 'boardSheet'
-        ? sheetLines(say, sheetOf({ boardSheet: value as Options['boardSheet'] })).join(' ')
-        : (options[key]?.values[`${value}`] ?? `${value}`),
+    optionValue: (key, value) => {
+      if (key === 'boardSheet')
+        return sheetLines(say, sheetOf({ boardSheet: value as Options['boardSheet'] })).join(' ');
+      if (key === 'register' && typeof value === 'object') return registerLine(say, value as unknown as Register);
+      return options[key]?.values[`${value}`] ?? `${value}`;
+    },
   };
 };
 

@@ -9,9 +9,10 @@ export const mustHaveEqualPublicParts = <Types extends GameTypes>(
   rules: Rules<Types>,
   move: Types['move'],
   lookAlike: Types['move'],
+  options?: Types['options'],
 ): void =>
   must(
-    bytes(rules.publicPart(move)) === bytes(rules.publicPart(lookAlike)),
+    bytes(rules.publicPart(move, options)) === bytes(rules.publicPart(lookAlike, options)),
     `the public part tells apart what looks the same: ${bytes(move)} and ${bytes(lookAlike)}`,
   );
 
@@ -45,5 +46,5 @@ export const comparePublicParts = <Types extends GameTypes>(
 ): void => {
   const seen = watched(game, seat, move);
   for (const other of others(game, seat, move))
-    if (watched(game, seat, other) === seen) mustHaveEqualPublicParts(game.rules, move, other);
+    if (watched(game, seat, other) === seen) mustHaveEqualPublicParts(game.rules, move, other, game.options);
 };

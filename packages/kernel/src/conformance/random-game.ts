@@ -1,5 +1,5 @@
 import { type Chance, fastChance, type Stream, sealedChance } from '../chance.ts';
-import { type GameTypes, type Rules, type State, seatView, type Told } from '../game.ts';
+import { type Emit, type GameTypes, type Rules, type State, seatView, type Told } from '../game.ts';
 import { combinations } from '../options.ts';
 import { orThrow } from '../refusal.ts';
 import { namedSecret } from '../seal.ts';
@@ -15,14 +15,20 @@ export interface RandomGame<Types extends GameTypes> {
   readonly chance: Chance;
   readonly labels: string[];
   readonly stream: Stream;
-  readonly played: { readonly seat: Seat; readonly move: Types['move'] }[];
+  readonly played: Played<Types>[];
   state: State<Types>;
   /** Told so far in this step. */
   told: Told<Types['event']>[];
 }
 
+/** What was done: a seat's move, or what the table's clock decided. */
+export type Played<Types extends GameTypes> =
+  | { readonly seat: Seat; readonly move: Types['move'] }
+  | { readonly by: 'table'; readonly what: string };
+
 export interface Checker<Types extends GameTypes> {
   beforeMove?(seat: Seat, move: Types['move']): void;
+  beforeClock?(what: string): void;
   afterMove?(): void;
   atEnd?(): void;
 }
@@ -89,16 +95,42 @@ const runGame = <Types extends GameTypes>(game: RandomGame<Types>, checker: Chec
   checker.afterMove?.();
   while (rules.places(game.state.table) === undefined) {
     if (game.played.length >= longest) throw new Error(`no end after ${longest} moves`);
-    const seat = nextSeat(game);
-    const move = rules.randomMove(game.state.table, ownOf(game.state, seat), seat, game.stream);
-    checker.beforeMove?.(seat, move);
+    const next = nextOf(game);
+    if ('by' in next) checker.beforeClock?.(next.what);
+    else checker.beforeMove?.(next.seat, next.move);
     game.told = [];
     const told = game.told;
-    rules.apply(game.state, seat, move, noted(game.chance, game.labels), (to, event) => told.push({ to, event }));
-    game.played.push({ seat, move });
+    playAgain(rules, game.state, next, noted(game.chance, game.labels), (to, event) => told.push({ to, event }));
+    game.played.push(next);
     checker.afterMove?.();
   }
   checker.atEnd?.();
+};
+
+/** Plays what was played. */
+export const playAgain = <Types extends GameTypes>(
+  rules: Rules<Types>,
+  state: State<Types>,
+  played: Played<Types>,
+  chance: Chance,
+  emit?: Emit<Types['event']>,
+): void =>
+  'by' in played
+    ? rules.clock?.apply(state, played.what, chance, emit)
+    : rules.apply(state, played.seat, played.move, chance, emit);
+
+/** Now and then the table's clock decides something, where one runs; otherwise somebody moves. */
+const nextOf = <Types extends GameTypes>(game: RandomGame<Types>): Played<Types> => {
+  const { rules, state, stream } = game;
+  const due = rules.clock?.due(state.table) ?? [];
+  if (due.length > 0 && stream.below(6) === 0) {
+    const what = due[stream.below(due.length)]?.what ?? '';
+    const refused = rules.clock?.refusal(state.table, what);
+    must(refused === undefined, `${what} is due, but refused: ${bytes(refused)}`);
+    return { by: 'table', what };
+  }
+  const seat = nextSeat(game);
+  return { seat, move: rules.randomMove(state.table, ownOf(state, seat), seat, stream) };
 };
 
 export const ownOf = <Types extends GameTypes>(state: State<Types>, seat: Seat): Types['secrets'] =>

@@ -40,10 +40,10 @@ export const checkSecrecy = <Types extends GameTypes>(game: RandomGame<Types>): 
     const own = ownOf(other, seat);
     if (rules.refusal(other.table, own, seat, move) === undefined) return move;
     if (subject.lookAlike !== undefined) return subject.lookAlike(move, other, seat, stream);
-    const look = bytes(rules.publicPart(move));
+    const look = bytes(rules.publicPart(move, options));
     for (let tries = 0; tries < 60; tries += 1) {
       const candidate = rules.randomMove(other.table, own, seat, stream);
-      if (bytes(rules.publicPart(candidate)) === look) return candidate;
+      if (bytes(rules.publicPart(candidate, options)) === look) return candidate;
     }
     return undefined;
   };
@@ -76,6 +76,23 @@ export const checkSecrecy = <Types extends GameTypes>(game: RandomGame<Types>): 
     if (viewer !== seat) mustHaveEqualPublicParts(rules, move, look);
   };
 
+  /** What the clock decides shows nobody more than the table itself knows. */
+  const sameClock = (viewer: Seat, other: State<Types>, what: string): void => {
+    const seen = [game.state, other].map(state => {
+      const after = rules.clone(state);
+      const told: Told<Types['event']>[] = [];
+      rules.clock?.apply(after, what, game.chance, (to, event) => told.push({ to, event }));
+      const shown = canonicalJson([shownTo(told, viewer), viewOf(after, viewer), rules.toAct(after.table)]);
+      return { shown, revealed: bytes(subject.revealedByClock?.(state, what, after)) };
+    });
+    const [here, there] = seen;
+    if (here?.revealed !== there?.revealed) return;
+    must(
+      here?.shown === there?.shown,
+      `seat ${viewer} can tell two worlds apart after ${what}:\n${here?.shown}\n${there?.shown}`,
+    );
+  };
+
   const playOut = (state: State<Types>): void => {
     const luck = fastChance(stream.below(0x8000_0000));
     for (let moves = 0; rules.places(state.table) === undefined; moves += 1) {
@@ -98,6 +115,11 @@ export const checkSecrecy = <Types extends GameTypes>(game: RandomGame<Types>): 
       compare(viewer, other, seat, move);
       comparePublicParts(game, seat, move);
       if (stream.below(20) === 0) playOut(other);
+    },
+    beforeClock: what => {
+      if (subject.revealedByClock === undefined) return;
+      const viewer = stream.below(seats);
+      sameClock(viewer, redeal(viewer), what);
     },
     atEnd: () =>
       must(compared * 20 > game.played.length, `only ${compared} of ${game.played.length} moves could be compared`),

@@ -2,7 +2,7 @@ import type { GameTypes, State } from '../game.ts';
 import { canonicalJson } from '../record.ts';
 import { allSeats } from '../seat.ts';
 import { isObject } from '../shape.ts';
-import { bytes, type Checker, legalOf, must, ownOf, type RandomGame } from './random-game.ts';
+import { bytes, type Checker, legalOf, must, ownOf, playAgain, type RandomGame } from './random-game.ts';
 
 /** Where a value is not plain JSON data, or nothing. */
 const notPlain = (value: unknown, path: string): string | undefined => {
@@ -39,6 +39,7 @@ export const checkGame = <Types extends GameTypes>(game: RandomGame<Types>): Che
       rules.apply(stored, seat, move, game.chance);
       must(canonicalJson(stored) === canonicalJson(copy), 'a stored state plays on differently');
       game.state = JSON.parse(before) as State<Types>;
+      if (!rules.toAct(game.state.table).includes(seat)) return; // no time runs for it
       const timeout = rules.timeoutMove(game.state.table, ownOf(game.state, seat), seat, game.stream);
       const refused = rules.refusal(game.state.table, ownOf(game.state, seat), seat, timeout);
       must(refused === undefined, `the time-out move ${bytes(timeout)} is refused: ${bytes(refused)}`);
@@ -58,7 +59,7 @@ export const checkGame = <Types extends GameTypes>(game: RandomGame<Types>): Che
         `a label of chance was used twice: ${game.labels.join(', ')}`,
       );
       const again = rules.setup(options, seats, game.chance);
-      for (const { seat, move } of game.played) rules.apply(again, seat, move, game.chance);
+      for (const played of game.played) playAgain(rules, again, played, game.chance);
       must(canonicalJson(again) === canonicalJson(game.state), 'replaying the moves gives another state');
     },
   };

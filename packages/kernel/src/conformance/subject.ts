@@ -10,6 +10,8 @@ export interface Subject<Game extends GameTypes> {
    * drawn. Two worlds that agree in this and in all that the viewer knew before must look the same to the viewer afterwards.
    */
   revealed(before: State<Game>, seat: Seat, move: Game['move'], viewer: Viewer, after: State<Game>): unknown;
+  /** The same for what the table's clock decides; where it is not said, that is not compared. */
+  revealedByClock?(before: State<Game>, what: string, after: State<Game>): unknown;
   /** A legal move of this seat that looks like `move` to everyone else, for games where most random moves would not. */
   lookAlike?(move: Game['move'], state: State<Game>, seat: Seat, stream: Stream): Game['move'] | undefined;
   /** Table options by luck; all listed combinations in turn when absent. */

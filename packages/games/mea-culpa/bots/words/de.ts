@@ -7,6 +7,7 @@ export const de: Readonly<Record<Reason, string>> = {
     '{character} wäre mir in dieser Runde etwa {worth|Schritt|Schritte} wert, aber mit {taler} Talern habe ich wenig zu bieten.',
   'mea-culpa.character': '{character} ist mir in dieser Runde etwa {worth|Schritt|Schritte} wert, mehr als {instead}.',
   'mea-culpa.onlyCharacter': '{character} war als Einziger übrig, für etwa {worth|Schritt|Schritte}.',
+  'mea-culpa.byHand': 'So gehört es sich: eins nach dem anderen, und alles von Hand.',
   'mea-culpa.holdBack': 'Das kann warten: Nach der letzten Wahl weiß ich, welche Karte übrig ist.',
   'mea-culpa.notHeldBack': 'Jetzt ist damit etwas zu gewinnen.',
   'mea-culpa.order': 'Von meinen zwei Vorspielen soll dieses zuerst kommen.',

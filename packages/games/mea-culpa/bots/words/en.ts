@@ -6,6 +6,7 @@ export const en = {
     '{character} would be worth about {worth|step|steps} to me this round, but with {taler} taler I have little to bid.',
   'mea-culpa.character': '{character} is worth about {worth|step|steps} to me this round, more than {instead}.',
   'mea-culpa.onlyCharacter': '{character} was the only one left, for about {worth|step|steps}.',
+  'mea-culpa.byHand': 'This is how it is done: one thing after another, and all by hand.',
   'mea-culpa.holdBack': 'It can wait: after the last choice I know which card is left.',
   'mea-culpa.notHeldBack': 'There is something to gain by it now.',
   'mea-culpa.order': 'Of my two preliminary actions this one should come first.',

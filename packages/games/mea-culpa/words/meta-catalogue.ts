@@ -1,0 +1,54 @@
+import type { Character, Colour, Compartment, Den, Item, Place, Stone } from '../rules/components.ts';
+import type { HandEvent, Verdict } from '../rules/meta-events.ts';
+import type { HandMove, HandMoveOf } from '../rules/meta-moves.ts';
+import type { MetaOptions } from '../rules/meta-options.ts';
+import type { Callable } from '../rules/meta-register.ts';
+import type { RefusalCode } from '../rules/refusals.ts';
+
+type NameOf = (seat: number) => string;
+type Texts<Word extends string> = Readonly<Record<Word, string>>;
+
+/** The words for things, which the sentences of META CULPA share with all others. */
+export interface HandWords {
+  readonly stones: Texts<Stone>;
+  readonly colours: Texts<Colour>;
+  readonly dens: Texts<Den>;
+  readonly characters: Texts<Character>;
+  readonly items: Texts<Item>;
+  place(place: Place): string;
+  compartment(compartment: Compartment): string;
+}
+
+type HandEventOf<Type extends HandEvent['type']> = Extract<HandEvent, { readonly type: Type }>;
+
+export type HandEventTexts = {
+  readonly [Type in HandEvent['type']]: (event: HandEventOf<Type>, name: NameOf) => string;
+};
+/** Selling and holding back are said as in enforced mode, only without their details. */
+type OwnMove = Exclude<HandMove['type'], 'sell' | 'holdBack'>;
+export type HandMoveTexts = { readonly [Type in OwnMove]: (move: HandMoveOf<Type>, name: NameOf) => string };
+
+type HandRefusal = Extract<
+  RefusalCode,
+  | ('badMove' | 'onlyTheClock' | 'clockNotRunning' | 'unknownEntry' | 'callsLocked' | 'voteRunning' | 'lastCall')
+  | ('notNow' | 'cannotAsk' | 'remindedFirst' | 'phaseOver' | 'onlyTheEnd' | 'noMoreActions' | 'firstUnfinished')
+  | ('notDeclared' | 'notOwed' | 'moreThanOwed' | 'cannotTakeBack')
+>;
+
+/** What one language has to say about META CULPA. */
+export interface HandTexts {
+  readonly entries: Texts<Callable>;
+  readonly verdicts: Texts<Verdict>;
+  events(say: HandWords): HandEventTexts;
+  moves(say: HandWords): HandMoveTexts;
+  readonly sell: string;
+  readonly holdBack: string;
+  beside(name: string, taler: number): string;
+  register(entries: readonly string[]): string;
+  readonly ask: Texts<'choosing' | 'handTurn' | 'vote' | 'lastCall'>;
+  readonly refusals: Texts<HandRefusal | 'badRegister'>;
+}
+
+export type MetaOptionTexts = {
+  readonly [Key in keyof MetaOptions]: { readonly name: string; readonly values: Readonly<Record<string, string>> };
+};
