@@ -106,6 +106,10 @@ export interface Rules<Game extends GameTypes> {
   parseMove(value: unknown, table: Game['table']): Parsed<Game['move']>;
   /** What everyone may know of a move the moment it is made; the move itself where nothing about it is secret. */
   publicPart(move: Game['move'], options?: Game['options']): unknown;
+  /** A move that may be decided on any view, however old (MC-26.12); absent: none. */
+  isTimeless?(raw: unknown): boolean;
+  /** May moves be taken back from outside? META CULPA has its own way (MC-26.19); absent: yes. */
+  undoes?(options: Game['options']): boolean;
   /** What the table does for a seat whose time is up and that has no bot. */
   timeoutMove(table: Game['table'], own: Game['secrets'], seat: Seat, stream: Stream): Game['move'];
   /** Seconds for each decision, where these options limit them: the table then keeps time and plays `timeoutMove`. */

@@ -107,7 +107,8 @@ export const judge = <Game extends GameTypes>(
   const { rules, state } = play;
   const own = state.secrets[seat];
   if (own === undefined) return { refusal: { code: 'noSuchSeat', rule: 'table' } };
-  if (seq !== undefined && isStale(play, seat, seq)) return { refusal: { code: 'stale', rule: 'table' } };
+  const isLate = seq !== undefined && isStale(play, seat, seq) && rules.isTimeless?.(raw) !== true;
+  if (isLate) return { refusal: { code: 'stale', rule: 'table' } };
   const parsed = rules.parseMove(raw, state.table);
   if (!parsed.ok) {
     const { code, rule, path, message } = parsed.fault;

@@ -73,7 +73,7 @@ export const undoRefusal = <Game extends GameTypes>(
   agreed = false,
 ): 'nothingToUndo' | 'alreadyLearned' | undefined => {
   const last = lastShownBy(play.standing, seat);
-  if (last?.before === undefined) return 'nothingToUndo';
+  if (last?.before === undefined || play.rules.undoes?.(play.options) === false) return 'nothingToUndo';
   const moves = movesBetween(last.before, play.standing) ?? [];
   if (!agreed && moves.some(move => isForeign(move, seat) && move.entry?.part === undefined)) return 'alreadyLearned';
   const taught = whatTaught(play, last.before, moves);

@@ -24,16 +24,32 @@ export { isOnlyABluff } from './donate.ts';
 export { completeSets, isInHeaven, letterValue, places } from './end.ts';
 export { donationValue } from './evaluation.ts';
 export type { Declined, Event, EventOf, OpenScreen, WithoutEffect } from './events.ts';
+export { timeoutFreeStone } from './free-stone.ts';
 export { shownHistory } from './history.ts';
 export { isOpen, isWithinLimit, notchCost, openPlaces } from './house.ts';
 export { imagine } from './imagine.ts';
 export { type Memory, newMemory, remember } from './memory.ts';
+export { declaredActs, owedNotches, owedTaler } from './meta-acts.ts';
+export { KIND_OF } from './meta-declare.ts';
+export { isFreeStoneDue } from './meta-duties.ts';
+export { ENTRIES, type Entry } from './meta-register.ts';
+export { type Act, isByHand } from './meta-state.ts';
 export { type Donation, type Move, type MoveOf, parseMove, publicPart } from './moves.ts';
 export { type Options, options, sheetOf } from './options.ts';
 export { hellOrder, LAST_SPACE, nearestToHell, nearness, targetTowardsHell } from './record-of-sins.ts';
 export { REFUSAL_CODES, type RefusalCode } from './refusals.ts';
 export { sellingPrice } from './sell.ts';
 export { parseBoardSheet, type SheetWarning, sheetWarnings } from './sheet-check.ts';
-export { type CardFrame, type Frame, type PickFrame, type RunOutFrame, type TurnFrame, top } from './stack.ts';
+export {
+  type CardFrame,
+  type ChoosingFrame,
+  type Frame,
+  type HandTurnFrame,
+  type PickFrame,
+  type RunOutFrame,
+  type TurnFrame,
+  top,
+} from './stack.ts';
 export { type Bid, holderOf, type MeaCulpa, type Secrets, type Table } from './state.ts';
+export { handTimeout } from './timeouts.ts';
 export { nextCharacter } from './turn.ts';

@@ -1,4 +1,4 @@
-import type { Rules, Versions } from '@conclave/kernel';
+import { isObject, type Rules, type Versions } from '@conclave/kernel';
 import { title } from '../title.ts';
 import { legalMoves, randomMove, refusal, toAct } from './choices.ts';
 import { places } from './end.ts';
@@ -33,6 +33,8 @@ export const rules: Rules<MeaCulpa> = {
 
   parseMove,
   publicPart, // MC-2.2
+  isTimeless: raw => isObject(raw) && raw.type === 'call', // MC-26.12
+  undoes: ({ metaCulpa }) => metaCulpa !== 'on', // MC-26.19
   timeoutMove, // MC-29.4
   decisionSeconds: ({ turnTimer, metaCulpa }) => (turnTimer === 'off' || metaCulpa === 'on' ? undefined : turnTimer), // MC-29.4; MC-26.28
   shownHistory, // MC-2.4

@@ -11,3 +11,11 @@ export const timeoutMove = (table: Table, own: Secrets, seat: Seat, stream: Stre
   if (question === undefined) throw new Error(`seat ${seat} has nothing to decide`);
   return question.timeout(table, own, frame, stream);
 };
+
+/** MC-26.28  The same for steps by hand, which leave nothing to luck. */
+export const handTimeout = (table: Table, own: Secrets): Move => {
+  const frame = top(table);
+  return questionAt(frame)?.timeout(table, own, frame, NO_LUCK) ?? { type: 'nothing' };
+};
+
+const NO_LUCK: Stream = { below: () => 0, shuffle: items => [...items] };
