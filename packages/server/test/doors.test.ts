@@ -1,52 +1,20 @@
-import { connect } from 'node:net';
 import { PROTOCOL_VERSION } from '@conclave/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Config } from '../src/index.ts';
+import { type Config, WIDE_OPEN } from '../src/index.ts';
 import { Api, Live, newGuest } from './client.ts';
-import { type House, openHouse, seatGuests, TEST_CONFIG } from './house.ts';
+import { type House, openHouse, seatGuests } from './house.ts';
+import { Line, openLines } from './line.ts';
 import { frame, RawSocket } from './raw-frames.ts';
 
 let house: House;
 beforeEach(async () => {
-  house = await openHouse(QUICK);
+  house = await openHouse();
 });
 afterEach(() => house.close());
 
 const limits = (changes: Partial<Config['limits']>): Partial<Config> => ({
-  limits: { ...(TEST_CONFIG.limits as Config['limits']), ...changes },
+  limits: { ...WIDE_OPEN, ...changes },
 });
-const QUICK = limits({ headersMs: 300, requestMs: 300, idleMs: 600 });
-
-/** Bytes sent to the server as they are; whatever comes back is kept, and the line is never closed from this side. */
-class Line {
-  received = '';
-  wasCut = false;
-  readonly #socket;
-
-  constructor(text: string) {
-    this.#socket = connect({ port: house.server.port, host: '127.0.0.1', allowHalfOpen: true });
-    this.#socket.on('data', chunk => {
-      this.received += chunk.toString('latin1');
-    });
-    this.#socket.on('error', () => undefined);
-    for (const end of ['end', 'close'])
-      this.#socket.on(end, () => {
-        this.wasCut = true;
-      });
-    if (text !== '') this.#socket.write(text);
-  }
-
-  /** Asks and asks, and never reads an answer. */
-  deafen(): void {
-    this.#socket.pause();
-  }
-
-  /** Goes on for ever, a little at a time. */
-  trickle(): void {
-    const drops = setInterval(() => this.#socket.write('x'), 50);
-    for (const end of ['end', 'close']) this.#socket.on(end, () => clearInterval(drops));
-  }
-}
 
 const upgrade = (target: string, ...headers: string[]): string =>
   [`GET ${target} HTTP/1.1`, 'Host: here', 'Upgrade: websocket', 'Connection: Upgrade', ...headers, '', ''].join(
@@ -54,18 +22,12 @@ const upgrade = (target: string, ...headers: string[]): string =>
   );
 const isWell = async (): Promise<number> => (await new Api(house.base).call('GET', '/health')).status;
 
-/** The server has let go of the socket, whatever the other side thinks of it. */
-const openLines = (): Promise<number> =>
-  new Promise((resolve, reject) =>
-    house.server.http.getConnections((error, count) => (error === null ? resolve(count) : reject(error))),
-  );
-
 test.each(['//', '///', 'http://[', '/\\', '*', '/api/live\u0000', '%', '//[', 'http://'])(
   'an upgrade to %j is refused, its line is cut, and the server goes on',
   async target => {
-    const line = new Line(upgrade(target));
+    const line = new Line(house, upgrade(target));
     await expect.poll(() => line.wasCut).toBe(true);
-    await expect.poll(openLines).toBe(0);
+    await expect.poll(() => openLines(house)).toBe(0);
     expect(line.received).toMatch(/^HTTP\/1\.1 40[03]/);
     expect(await isWell()).toBe(200);
   },
@@ -78,35 +40,9 @@ test.each([
   ['a cookie that cannot be read', upgrade('/api/live', 'Cookie: conclave=%E0%A4%A', 'Sec-WebSocket-Version: 9')],
   ['no key', upgrade('/api/live', 'Sec-WebSocket-Version: 13')],
 ])('a refused upgrade keeps no descriptor: %s', async (_name, text) => {
-  const line = new Line(text); // and never closes its own half
+  const line = new Line(house, text); // and never closes its own half
   await expect.poll(() => line.received).toMatch(/^HTTP\/1\.1 4\d\d/);
-  await expect.poll(openLines).toBe(0);
-});
-
-test.each([
-  ['a body', 'POST /api/people HTTP/1.1\r\nHost: here\r\nContent-Length: 9999\r\n\r\n{"na'],
-  ['a header', 'GET / HTTP/1.1\r\nHost: here\r\nX-One: '],
-])('%s that trickles in keeps no descriptor', async (_name, text) => {
-  const line = new Line(text);
-  line.trickle();
-  await expect.poll(() => line.wasCut).toBe(true);
-  await expect.poll(openLines).toBe(0);
-});
-
-test('a caller who does not read the answers keeps no descriptor', async () => {
-  const line = new Line('GET /api/openapi.json HTTP/1.1\r\nHost: here\r\n\r\n'.repeat(500));
-  line.deafen();
-  await expect.poll(openLines).toBe(1);
-  await expect.poll(openLines).toBe(0);
-});
-
-test.each([
-  ['a caller who says nothing', ''],
-  ['a caller who asked once', 'GET /health HTTP/1.1\r\nHost: here\r\n\r\n'],
-])('a slow caller keeps no descriptor: %s', async (_name, text) => {
-  const line = new Line(text);
-  await expect.poll(() => line.wasCut).toBe(true);
-  await expect.poll(openLines).toBe(0);
+  await expect.poll(() => openLines(house)).toBe(0);
 });
 
 /** A socket by hand, which answers no goodbye. */
