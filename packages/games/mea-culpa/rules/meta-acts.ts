@@ -24,22 +24,40 @@ export const isExempt = (table: Table, seat: Seat): boolean => {
   return (step.at === 'handTurn' ? step.character : step.card) === 'pettySinner';
 };
 
-const NOTHING_OWED = {
-  ...{ second: false, price: 0, paid: 0, notches: 0, turned: 0, stones: 0, put: 0, crew: false, word: false, taken: 0 },
-  ...{ begun: false, finished: false, open: false, shown: [], unshown: 0, items: [], steps: 0, reminded: [] },
-  ...{ kept: false, punished: false },
-} as const;
+const NONE: readonly never[] = [];
 
-/** An act of which nothing is known yet but whose it is. */
-export const newAct = (table: Table, id: number, seat: Seat, what: What, facts: Partial<Act> = {}): Act => ({
-  ...NOTHING_OWED,
+/** Written out, because every declaration makes one. */
+const blankAct = (id: number, seat: Seat, what: What, petty: boolean, turn: number): Act => ({
   id,
   seat,
   what,
-  petty: isExempt(table, seat),
-  turn: booksOf(table).turn,
-  ...facts,
+  petty,
+  turn,
+  second: false,
+  price: 0,
+  paid: 0,
+  notches: 0,
+  turned: 0,
+  stones: 0,
+  put: 0,
+  crew: false,
+  word: false,
+  taken: 0,
+  begun: false,
+  finished: false,
+  open: false,
+  shown: NONE,
+  unshown: 0,
+  items: NONE,
+  steps: 0,
+  reminded: NONE,
+  kept: false,
+  punished: false,
 });
+
+/** An act of which nothing is known yet but whose it is. */
+export const newAct = (table: Table, id: number, seat: Seat, what: What, facts: Partial<Act> = {}): Act =>
+  Object.assign(blankAct(id, seat, what, isExempt(table, seat), booksOf(table).turn), facts);
 
 /** MC-26.2.1  A further act of the running step. */
 export const beginAct = (table: Table, seat: Seat, what: What, facts: Partial<Act>): Act => {

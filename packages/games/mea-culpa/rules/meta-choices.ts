@@ -1,4 +1,4 @@
-import { at, type Emit, type Refusal, type Seat, type Stream } from '@conclave/kernel';
+import { at, type Emit, pick, type Refusal, type Seat, type Stream } from '@conclave/kernel';
 import { questionAt } from './decisions.ts';
 import type { Event } from './events.ts';
 import { nothingToTakeBack } from './meta-acts.ts';
@@ -120,17 +120,24 @@ const any = (moves: readonly Move[], stream: Stream): Move => {
   return at(moves, stream.below(moves.length));
 };
 
+/** So often luck is tried before everything is looked at. */
+const MOST_TRIES = 60;
+
 const randomAnswer = (table: Table, own: Secrets, stream: Stream): Move => {
   const frame = top(table);
   const question = questionAt(frame);
   const found = question?.random?.(table, own, frame, stream);
   if (found !== undefined) return found;
   const answers = question?.answers(frame) ?? [];
-  for (;;) {
-    const group = at(answers, stream.below(answers.length));
-    const fits = group.filter(move => question?.refuse(table, own, frame, move) === undefined);
-    if (fits.length > 0) return at(fits, stream.below(fits.length));
+  const isLegal = (move: Move): boolean => question?.refuse(table, own, frame, move) === undefined;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const move = pick(pick(answers, stream), stream);
+    if (isLegal(move)) return move;
   }
+  return any(
+    answers.flatMap(group => group.filter(isLegal)),
+    stream,
+  );
 };
 
 /** Carries out what answers nothing; says whether it did. */

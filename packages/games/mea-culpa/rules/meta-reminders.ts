@@ -31,9 +31,11 @@ const controlsFirst = (table: Table, own: Secrets): readonly Move['type'][] =>
     }),
   );
 
+const isReminded = (table: Table): boolean => booksOf(table).acts.some(({ reminded }) => reminded.length > 0);
+
 /** S6 bars the steps of the open visit alone; withdrawing and taking back stay possible. */
 export const refuseForReminder = (table: Table, own: Secrets, move: Move): Refusal | undefined => {
-  if (move.type === 'withdraw' || move.type === 'takeBack') return undefined;
+  if (move.type === 'withdraw' || move.type === 'takeBack' || !isReminded(table)) return undefined;
   const controls = controlsFirst(table, own);
   if (controls.length > 0 && !controls.includes(move.type)) return REFUSED.remindedFirst;
   const isHouseStep = move.type === 'turn' || move.type === 'stone';

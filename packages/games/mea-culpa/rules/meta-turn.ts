@@ -1,4 +1,4 @@
-import type { Emit, Refusal } from '@conclave/kernel';
+import { type Emit, pick, type Refusal, type Stream } from '@conclave/kernel';
 import { CARD_ANSWER } from './cards.ts';
 import { NOBODY } from './components.ts';
 import { total } from './counts.ts';
@@ -254,10 +254,24 @@ const timeout = (table: Table, own: Secrets, frame: HandTurnFrame): Move => {
   return steps.find(move => refuse(table, own, frame, move) === undefined) ?? END;
 };
 
+const NOTHING_DECLARED: Groups = [[END], DECLARE_MOVES, DECLARE_MOVES, TAKE_MOVES, [TAKE_BACK]];
+const SOME_TRIES = 12;
+
+/** Any legal step by luck; while nothing is declared most of them need not be looked at. */
+const anyStep = (table: Table, own: Secrets, frame: HandTurnFrame, stream: Stream): Move | undefined => {
+  const groups = booksOf(table).acts.length === 0 ? NOTHING_DECLARED : ANSWERS;
+  for (let tries = 0; tries < SOME_TRIES; tries += 1) {
+    const move = pick(pick(groups, stream), stream);
+    if (refuse(table, own, frame, move) === undefined) return move;
+  }
+  return undefined;
+};
+
 /** MC-26.2.2  Everything a running player can do. */
 export const handTurnQuestion = handQuestion<HandTurnFrame>({
   takes: TAKES,
   answers: () => ANSWERS,
+  random: anyStep,
   refuse,
   decide: (state, frame, move, _by, emit) => {
     if (move.type === 'end') return endTurn(state, frame, emit);

@@ -293,3 +293,11 @@ test('MC-26.2.7: the market never stands still for ever', () => {
   hands(state, 'C: end');
   expect([state.table.stack.at(-1), booksOf(state.table).stones]).toMatchObject([{ at: 'freeStone', seat: P }, 7]);
 });
+
+test('MC-26.3.2: the turn that runs is not the next one: its end closes nothing that was done in it', () => {
+  const state = byHand({ running: 'emperor' });
+  hands(state, 'A: take wine', 'B: end', 'clock windowClosed');
+  expect(fates(state)).toEqual(['S13 open']);
+  hands(state, 'C: take bread', 'C: end', 'clock windowClosed');
+  expect(fates(state)).toEqual(['S13 expired']);
+});
