@@ -43,7 +43,7 @@ test('time in which the house was closed is taken from nobody, and 20 seconds mo
   expect((await view(table)).clock.left).toEqual([1000, 60_000, 1000]);
   expect((await view(table)).seq).toBe(1);
   later(1001);
-  await expect.poll(async () => (await view(table)).seq, { timeout: 5000 }).toBe(3);
+  await expect.poll(async () => (await view(table)).seq).toBe(3);
   const { past, clock } = await view(table);
   expect(past.map(({ how }) => how)).toEqual([undefined, undefined, 'clock', 'clock']);
   const left = MINUTE + 2000; // four events are to be shown first
@@ -62,7 +62,7 @@ test('a clock for the whole game runs on after a restart, without what nobody co
   await bid(table, 1, 0);
   expect((await view(table)).clock.left).toEqual([100_000, 80_000, 70_000]);
   later(70_001);
-  await expect.poll(async () => (await view(table)).seq, { timeout: 5000 }).toBe(3);
+  await expect.poll(async () => (await view(table)).seq).toBe(3);
 });
 
 test('the table may give the seat to a bot, and its player takes it back', async () => {
