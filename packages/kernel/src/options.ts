@@ -68,9 +68,9 @@ export const listedOptions = <Options extends object>(specs: readonly OptionSpec
   },
 });
 
-/** Every combination of listed values that fits this table. */
+/** Every combination of listed values that fits this table. What needs another option keeps its default: those would be too many. */
 export function* combinations(specs: readonly OptionSpec[], seating: Seating): Generator<Record<string, OptionValue>> {
-  const [first, ...rest] = specs;
+  const [first, ...rest] = specs.filter(({ needs }) => needs === undefined);
   if (first === undefined) {
     yield {};
     return;
