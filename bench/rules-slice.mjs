@@ -1,0 +1,37 @@
+// One slice of rules-pairs.mjs in a process of its own: node bench/rules-slice.mjs TREE GAME SEATS SECONDS prints moves per CPU second.
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fastChance } from '@conclave/kernel';
+
+const [tree, game, players, seconds] = process.argv.slice(2);
+const { rules } = await import(pathToFileURL(resolve(tree, 'packages/games', game, 'dist/flat/rules.js')).href);
+const seats = Number(players);
+const chance = fastChance(7);
+const options = rules.options.parse({}, { seats, humans: seats }).value;
+
+const play = () => {
+  const state = rules.setup(options, seats, chance);
+  let moves = 0;
+  for (let waiting = rules.toAct(state.table); waiting.length > 0; waiting = rules.toAct(state.table)) {
+    const seat = waiting.length === 1 ? waiting[0] : waiting[chance.below(waiting.length)];
+    rules.apply(state, seat, rules.randomMove(state.table, state.secrets[seat], seat, chance), chance);
+    moves += 1;
+  }
+  return moves;
+};
+
+/** Moves per CPU second over a slice of so many seconds of CPU. */
+const slice = length => {
+  const begin = process.cpuUsage();
+  let moves = 0;
+  let used = 0;
+  while (used < length) {
+    moves += play();
+    const { user, system } = process.cpuUsage(begin);
+    used = (user + system) / 1e6;
+  }
+  return moves / used;
+};
+
+slice(1); // the compiler comes first
+console.log(slice(Number(seconds)));
