@@ -1,14 +1,11 @@
 import type { SeatView } from '@conclave/kernel';
+import { byHand } from '#manual-room';
 import {
   type ChoosingFrame,
-  declaredActs,
   type Frame,
   type HandTurnFrame,
-  KIND_OF,
   type MeaCulpa,
   NOBODY,
-  owedNotches,
-  owedTaler,
   type Table,
 } from '../rules/index.ts';
 
@@ -16,15 +13,16 @@ import {
 export const enforced = (view: SeatView<MeaCulpa>, frames: readonly Frame[]): SeatView<MeaCulpa> => {
   const { manual: _, ...table } = view.table;
   const { drops: __, vote: ___, ...own } = view.own;
-  const notches = owedNotches(view.table);
+  const notches = byHand().owedNotches(view.table);
   const posts = table.posts.map((post, seat) => (seat === view.seat ? Math.min(6, post + notches) : post));
-  const taler = Math.max(0, own.taler - owedTaler(view.table));
+  const taler = Math.max(0, own.taler - byHand().owedTaler(view.table));
   const characters = frames.at(-1)?.at === 'bid' ? table.characters.map(() => NOBODY) : table.characters; // MC-6.2 B
   return { seat: view.seat, table: { ...table, characters, posts, stack: [...frames] }, own: { ...own, taler } };
 };
 
 /** MC-9.2  The turn with the actions it has had. */
 export const turnFrame = (table: Table, { seat, character }: HandTurnFrame): Frame => {
+  const { declaredActs, KIND_OF } = byHand();
   const acts = declaredActs(table);
   const kind = acts[0] === undefined ? undefined : KIND_OF[acts[0].what as keyof typeof KIND_OF];
   const base = { at: 'turn', seat, character, actions: acts.length } as const;

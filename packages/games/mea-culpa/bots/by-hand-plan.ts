@@ -1,4 +1,5 @@
 import type { SeatView } from '@conclave/kernel';
+import { byHand } from '#manual-room';
 import {
   type Act,
   CHARACTERS,
@@ -6,23 +7,20 @@ import {
   COLOUR,
   COMPARTMENTS,
   type Donation,
-  ENTRIES,
   type Entry,
   type Frame,
   type HandTurnFrame,
   ITEMS,
   isByHand,
-  isFreeStoneDue,
   MARKET_COLOURS,
   type MeaCulpa,
   type Move,
-  owedNotches,
-  owedTaler,
   refusal,
   type Table,
   timeoutFreeStone,
   top,
 } from '../rules/index.ts';
+import { ENTRIES } from '../rules/meta-register.ts';
 import { afterChoice, sameQuestion, turnFrame } from './by-hand-eye.ts';
 import { worthOfDonating } from './places.ts';
 import type { Insight } from './worth.ts';
@@ -84,9 +82,9 @@ const debtOf = (insight: Insight): Move | undefined => {
   const unpaid = actsOf(insight).filter(act => act.price > act.paid && !leavesOut(insight, act, 'S5'));
   const unturned = actsOf(insight).filter(act => act.notches > act.turned && !leavesOut(insight, act, 'S3'));
   const unput = actsOf(insight).find(act => act.stones > act.put && !leavesOut(insight, act, 'S9'));
-  if (unpaid.length > 0 && own.taler > 0) return { type: 'pay', taler: Math.min(owedTaler(table), own.taler) };
+  if (unpaid.length > 0 && own.taler > 0) return { type: 'pay', taler: Math.min(byHand().owedTaler(table), own.taler) };
   if (unput?.den !== undefined) return { type: 'stone', den: unput.den };
-  return unturned.length > 0 ? { type: 'turn', notches: owedNotches(table) } : undefined;
+  return unturned.length > 0 ? { type: 'turn', notches: byHand().owedNotches(table) } : undefined;
 };
 
 const planVisit = (table: Table, { seat, place, room }: Act, below: Frame): Plan => {
@@ -110,7 +108,7 @@ const planTurn = (insight: Insight, frame: HandTurnFrame): Plan => {
 
 /** MC-15.3  The free stone, then the end. */
 const planEnd = (table: Table, frame: HandTurnFrame): Plan =>
-  isByHand(table, 'S4') && isFreeStoneDue(table, frame)
+  isByHand(table, 'S4') && byHand().isFreeStoneDue(table, frame)
     ? ask({ at: 'nextTurn', after: frame.character }, { at: 'freeStone', seat: frame.seat })
     : just(END);
 

@@ -1,15 +1,14 @@
 import { at, type Emit, type Refusal, type Seat, type Stream } from '@conclave/kernel';
+import { byHand } from '#manual-room';
 import { LEAST_NOTCHES, MOST_NOTCHES } from './components.ts';
 import { bySeat } from './counts.ts';
 import type { Event } from './events.ts';
-import { firstChoice, layBeside, revealByHand } from './meta-bids.ts';
-import { isByHand } from './meta-state.ts';
 import type { MoveOf } from './moves.ts';
 import { always, question } from './question.ts';
 import { REFUSED } from './refusals.ts';
 import { gainTaler } from './screens.ts';
-import { replace } from './stack.ts';
-import { type Bid, NO_BID, type Secrets, type State, type Table } from './state.ts';
+import { type Frame, replace } from './stack.ts';
+import { type Bid, isByHand, NO_BID, type Secrets, type State, type Table } from './state.ts';
 import { ranked } from './ties.ts';
 
 /** MC-7.1  The value of a bid. */
@@ -49,10 +48,16 @@ const reveal = (state: State, emit?: Emit<Event>): void => {
   table.keeper = at(ranked(table, table.posts), 0);
   table.order = choiceOrder(table, bids);
   tellBids(table, emit);
-  if (table.manual !== undefined) revealByHand(state);
-  if (isByHand(table, 'S2')) layBeside(state);
+  if (table.manual !== undefined) byHand().revealByHand(state);
+  if (isByHand(table, 'S2')) byHand().layBeside(state);
   else settle(state);
   replace(table, firstChoice(table));
+};
+
+/** MC-26.24 d  With S8 off the preliminary action is asked as in enforced mode. */
+const firstChoice = (table: Table): Frame => {
+  const seat = at(table.order, 0);
+  return isByHand(table, 'S8') ? { at: 'choosing', seat, pick: 0, offices: [] } : { at: 'choose', seat, pick: 0 };
 };
 
 const tellBids = (table: Table, emit?: Emit<Event>): void => {

@@ -1,6 +1,6 @@
 import { at, type Refusal, type Seat, type Stream } from '@conclave/kernel';
+import { byHand } from '#manual-room';
 import { questionAt } from './decisions.ts';
-import { legalMovesByHand, randomMoveByHand, refusalByHand } from './meta-choices.ts';
 import type { Move } from './moves.ts';
 import { mayAnswer } from './question.ts';
 import { REFUSED } from './refusals.ts';
@@ -23,7 +23,7 @@ export const toAct = (table: Table): readonly Seat[] => {
 
 /** Why not? First whether it is this seat's decision at all, then whether this was asked, then the chapter's own reasons. */
 export const refusal = (table: Table, own: Secrets, seat: Seat, move: Move): Refusal | undefined => {
-  if (table.manual !== undefined) return refusalByHand(table, own, seat, move);
+  if (table.manual !== undefined) return byHand().refusalByHand(table, own, seat, move);
   const frame = top(table);
   const question = questionAt(frame);
   if (question === undefined) return REFUSED.gameOver;
@@ -32,7 +32,7 @@ export const refusal = (table: Table, own: Secrets, seat: Seat, move: Move): Ref
 };
 
 export const legalMoves = (table: Table, own: Secrets, seat: Seat): Iterable<Move> => {
-  if (table.manual !== undefined) return legalMovesByHand(table, own, seat);
+  if (table.manual !== undefined) return byHand().legalMovesByHand(table, own, seat);
   const frame = top(table);
   const question = questionAt(frame);
   if (question === undefined || !mayAnswer(question, frame, seat)) return [];
@@ -46,7 +46,7 @@ export const legalMoves = (table: Table, own: Secrets, seat: Seat): Iterable<Mov
 
 /** Every legal move is possible; each group of answers is about equally likely, so that donations do not drown the rest. */
 export const randomMove = (table: Table, own: Secrets, seat: Seat, stream: Stream): Move => {
-  if (table.manual !== undefined) return randomMoveByHand(table, own, seat, stream);
+  if (table.manual !== undefined) return byHand().randomMoveByHand(table, own, seat, stream);
   const frame = top(table);
   const question = questionAt(frame);
   if (question === undefined || !mayAnswer(question, frame, seat))

@@ -1,8 +1,8 @@
 import { at, type Emit } from '@conclave/kernel';
+import { byHand } from '#manual-room';
 import { isFree } from './characters.ts';
 import { CHARACTER, CHARACTERS, type Character, NOBODY } from './components.ts';
 import type { Event } from './events.ts';
-import { noticeUnsettledBid } from './meta-bids.ts';
 import { CHARACTER_MOVES, type MoveOf } from './moves.ts';
 import { always, type By, question } from './question.ts';
 import { REFUSED } from './refusals.ts';
@@ -19,7 +19,7 @@ const takeCharacter = (
   emit?: Emit<Event>,
 ): void => {
   const { table } = state;
-  if (table.manual !== undefined) noticeUnsettledBid(state, seat, character); // MC-26.5 S2
+  if (table.manual !== undefined) byHand().noticeUnsettledBid(state, seat, character); // MC-26.5 S2
   table.characters[CHARACTER[character]] = seat;
   emit?.('all', { type: 'characterTaken', seat, character, automatic, rule: 'MC-7.8' });
   const next = pick + 1;

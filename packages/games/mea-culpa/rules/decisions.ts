@@ -1,3 +1,4 @@
+import { byHand } from '#manual-room';
 import { bidQuestion } from './bids.ts';
 import { giveLetterQuestion } from './card-effects.ts';
 import { cardQuestion } from './card-question.ts';
@@ -7,9 +8,6 @@ import { pickQuestion } from './evaluation.ts';
 import { freeStoneQuestion } from './free-stone.ts';
 import { roomQuestion } from './house.ts';
 import { guessQuestion } from './incognito.ts';
-import { choosingQuestion } from './meta-choosing.ts';
-import { lastCallQuestion, voteQuestion } from './meta-last-call.ts';
-import { handTurnQuestion } from './meta-turn.ts';
 import { crewQuestion, popeStoneQuestion, preliminaryVisitQuestion } from './preliminary.ts';
 import type { AnyQuestion } from './question.ts';
 import type { Frame, Work } from './stack.ts';
@@ -56,13 +54,13 @@ export const questionAt = (frame: Frame): AnyQuestion | undefined => {
     case 'preliminaryOrder':
       return orderQuestion; // order of two preliminary actions: the holder of both
     case 'choosing':
-      return choosingQuestion; // MC-26.7  a choice step by hand
+      return byHand().choosingQuestion; // MC-26.7  a choice step by hand
     case 'handTurn':
-      return handTurnQuestion; // MC-26.2  a turn by hand
+      return byHand().handTurnQuestion; // MC-26.2  a turn by hand
     case 'vote':
-      return voteQuestion; // MC-26.29  honour: the uninvolved
+      return byHand().voteQuestion; // MC-26.29  honour: the uninvolved
     case 'lastCall':
-      return lastCallQuestion; // MC-26.2.5  nothing to call: all
+      return byHand().lastCallQuestion; // MC-26.2.5  nothing to call: all
     default:
       return nothingAsked(frame);
   }

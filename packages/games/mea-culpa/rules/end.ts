@@ -1,8 +1,8 @@
 import { allSeats, at, type BySeat, type Emit, type Seat } from '@conclave/kernel';
+import { byHand } from '#manual-room';
 import { COLOURS, GOODS, ITEMS } from './components.ts';
 import { named, total } from './counts.ts';
 import type { Event } from './events.ts';
-import { cutOff, readConfessions } from './meta-end.ts';
 import { comparePosts } from './posts.ts';
 import { hellOrder, nearness, targetTowardsHeaven } from './record-of-sins.ts';
 import { push, replace } from './stack.ts';
@@ -11,7 +11,7 @@ import type { State, Table } from './state.ts';
 /** MC-21.1, MC-21.2, D-40  The second cathedral: whatever was pending is dropped, and after the evaluation comes the end. */
 export const beginFinal = (state: State): void => {
   const { table } = state;
-  const called = table.manual === undefined ? [] : cutOff(state); // MC-26.27
+  const called = table.manual === undefined ? [] : byHand().cutOff(state); // MC-26.27
   table.stack.length = 0;
   push(table, { at: 'final' });
   for (const frame of called) push(table, frame);
@@ -25,7 +25,7 @@ export const finishGame = (state: State, emit?: Emit<Event>): void => {
   table.result = placesOf(table);
   replace(table, { at: 'over' });
   tellEnd(state, emit);
-  if (table.manual !== undefined) readConfessions(state, emit); // MC-26.6.3
+  if (table.manual !== undefined) byHand().readConfessions(state, emit); // MC-26.6.3
 };
 
 /** MC-21.3  Complete sets of four colours. */

@@ -1,4 +1,5 @@
 import { at, type Chance, type Emit, type Seat } from '@conclave/kernel';
+import { byHand } from '#manual-room';
 import { takeBoth } from './buy.ts';
 import { questionAt } from './decisions.ts';
 import { atone, nextPutsStones } from './dens.ts';
@@ -6,9 +7,6 @@ import { finishGame } from './end.ts';
 import { evaluateNext } from './evaluation.ts';
 import type { Event } from './events.ts';
 import { clearRoom, goInside } from './house.ts';
-import { decideByHand } from './meta-choices.ts';
-import { correct, doPenance, restore } from './meta-corrections.ts';
-import { goOnWithStep } from './meta-turn.ts';
 import type { Move } from './moves.ts';
 import { endRound } from './posts.ts';
 import { beginPreliminary } from './preliminary.ts';
@@ -29,7 +27,7 @@ export const apply = (state: State, seat: Seat, move: Move, chance: Chance, emit
   const question = questionAt(frame);
   if (question === undefined) throw new Error(`nobody is asked anything at ${frame.at}`);
   if (state.table.manual === undefined) question.decide(state, frame, move, at(BY_THE_SEAT, seat), emit);
-  else decideByHand(state, at(BY_THE_SEAT, seat), move, emit); // MC-26.31
+  else byHand().decideByHand(state, at(BY_THE_SEAT, seat), move, emit); // MC-26.31
   proceed(state, chance, emit);
 };
 
@@ -80,13 +78,13 @@ const work = (state: State, frame: Frame, chance: Chance, emit?: Emit<Event>): v
     case 'evaluation':
       return evaluateNext(state, frame, emit); // MC-20
     case 'handStep':
-      return goOnWithStep(state, frame, emit); // MC-26.24 d
+      return byHand().goOnWithStep(state, frame, emit); // MC-26.24 d
     case 'penance':
-      return doPenance(state, frame, emit); // MC-26.4.1
+      return byHand().doPenance(state, frame, emit); // MC-26.4.1
     case 'correction':
-      return correct(state, frame, emit); // MC-26.4.1
+      return byHand().correct(state, frame, emit); // MC-26.4.1
     case 'restore':
-      return restore(state, frame, emit); // MC-26.4.4
+      return byHand().restore(state, frame, emit); // MC-26.4.4
     case 'compare':
       return endRound(state, emit); // MC-17
     case 'final':

@@ -1,10 +1,10 @@
 import { at, type Seat, type SeatView, type Stream } from '@conclave/kernel';
+import { byHand } from '#manual-room';
 import { hasLockedIn } from './bids.ts';
 import { ALL_STONES, GOODS, PLACES } from './components.ts';
 import { add, bySeat, type Counts } from './counts.ts';
 import { isOpen, isWithinLimit } from './house.ts';
 import type { Memory } from './memory.ts';
-import { imagineBooks, imagineByHand } from './meta-imagine.ts';
 import { top } from './stack.ts';
 import {
   type Bid,
@@ -51,7 +51,7 @@ const imagineScreen = (table: Table, memory: Memory, seat: Seat, stream: Stream)
     die: imagineDie(table, seat, stream),
   };
   if (table.manual === undefined) return screen;
-  imagineByHand(table, screen, memory, seat, stream);
+  byHand().imagineByHand(table, screen, memory, seat, stream);
   screen.bid = imagineBid(table, seat, screen.taler, stream);
   return screen;
 };
@@ -76,6 +76,6 @@ export const imagine = ({ seat, table, own }: SeatView<MeaCulpa>, memory: Memory
   const secrets = bySeat(table.seats, other =>
     other === seat ? cloneSecrets(own) : imagineScreen(table, memory, other, stream),
   );
-  const books = table.manual === undefined ? undefined : imagineBooks(table, stream);
+  const books = table.manual === undefined ? undefined : byHand().imagineBooks(table, stream);
   return cloneTableWith(table, secrets, stonesInBag(table, secrets, stream), books);
 };

@@ -1,11 +1,10 @@
 import { at, type Emit, pick, type Refusal, type Seat } from '@conclave/kernel';
+import { byHand } from '#manual-room';
 import { type Action, postForAction, refuseKind } from './actions.ts';
 import { travelsIncognito } from './characters.ts';
 import { MOST_NOTCHES, PLACES, type Place } from './components.ts';
 import type { Event } from './events.ts';
 import { type Costs, enterHouse, isOpen, isWithinLimit, notchCost, openPlaces } from './house.ts';
-import { postWithDebts } from './meta-acts.ts';
-import { arriveByHand, endOfTravel } from './meta-travel.ts';
 import { GUESS_MOVES, type MoveOf } from './moves.ts';
 import { turnPost } from './posts.ts';
 import { always, question } from './question.ts';
@@ -47,6 +46,10 @@ export const travel: Action<'travel'> = {
   carryOut: (state, { seat }, move, emit) => setTheDie(state, seat, move, emit),
 };
 
+/** MC-26.24 a  In META CULPA as it would be if everything owed in this turn were paid. */
+const postOf = (table: Table, seat: Seat): number =>
+  at(table.posts, seat) + (table.manual === undefined ? 0 : byHand().owedNotches(table));
+
 /** MC-14.5, MC-14.6  The die is shown. */
 const showTheDie = (state: State, { seat, pope }: FrameOf<'guess'>, guessed: Place, emit?: Emit<Event>): void => {
   const { table, secrets } = state;
@@ -55,7 +58,7 @@ const showTheDie = (state: State, { seat, pope }: FrameOf<'guess'>, guessed: Pla
   at(secrets, pope).die = 0;
   pop(table);
   emit?.('all', { type: 'guessed', seat, pope, guess: guessed, place, caught, rule: 'MC-14.5' });
-  const overLimit = !isWithinLimit(table, place, postWithDebts(table, pope));
+  const overLimit = !isWithinLimit(table, place, postOf(table, pope));
   if (overLimit && (caught || table.options.popeOverLimit === 'penalised')) penalise(table, pope, place, emit);
   else if (caught) payLikeAnyone(state, pope, place, emit);
   else goIn(state, pope, place, { notches: 0, paysSinStone: false }, emit);
@@ -71,14 +74,14 @@ const payLikeAnyone = (state: State, pope: Seat, place: Place, emit?: Emit<Event
 const goIn = (state: State, pope: Seat, place: Place, costs: Costs, emit?: Emit<Event>): void =>
   state.table.manual === undefined
     ? enterHouse(state, pope, place, costs, emit)
-    : arriveByHand(state.table, place, costs);
+    : byHand().arriveByHand(state.table, place, costs);
 
 /** MC-14.7, D-20  One step, post at 6; no effect, no sin stone, the place stays open. */
 const penalise = (table: Table, pope: Seat, place: Place, emit?: Emit<Event>): void => {
   emit?.('all', { type: 'overTheLimit', seat: pope, place, rule: 'MC-14.7' });
   moveTowardsHell(table, pope, 1, 'MC-14.7', emit);
   turnPost(table, pope, MOST_NOTCHES - at(table.posts, pope), 'MC-14.7', emit);
-  if (table.manual !== undefined) endOfTravel(table);
+  if (table.manual !== undefined) byHand().endOfTravel(table);
 };
 
 /** MC-14.4, D-22  Where is he? A place that is still open. */

@@ -2,6 +2,7 @@
 export { postForAction } from './actions.ts';
 export { bidValue, hasLockedIn } from './bids.ts';
 export type { BoardSheet } from './board-sheet.ts';
+export { parseMove, publicPart } from './border.ts';
 export { buyingPrice } from './buy.ts';
 export { ALL_CARDS, askedBy, CARDS, type Card, cardName, cardsInDeck } from './cards.ts';
 export { isOpenSite } from './cathedrals.ts';
@@ -29,12 +30,9 @@ export { shownHistory } from './history.ts';
 export { isOpen, isWithinLimit, notchCost, openPlaces } from './house.ts';
 export { imagine } from './imagine.ts';
 export { type Memory, newMemory, remember } from './memory.ts';
-export { declaredActs, owedNotches, owedTaler } from './meta-acts.ts';
-export { KIND_OF } from './meta-declare.ts';
-export { isFreeStoneDue } from './meta-duties.ts';
-export { ENTRIES, type Entry } from './meta-register.ts';
-export { type Act, isByHand } from './meta-state.ts';
-export { type Donation, type Move, type MoveOf, parseMove, publicPart } from './moves.ts';
+export type { Entry } from './meta-register.ts';
+export type { Act } from './meta-state.ts';
+export type { Donation, Move, MoveOf } from './moves.ts';
 export { type Options, options, sheetOf } from './options.ts';
 export { hellOrder, LAST_SPACE, nearestToHell, nearness, targetTowardsHell } from './record-of-sins.ts';
 export { REFUSAL_CODES, type RefusalCode } from './refusals.ts';
@@ -50,6 +48,6 @@ export {
   type TurnFrame,
   top,
 } from './stack.ts';
-export { type Bid, holderOf, type MeaCulpa, type Secrets, type Table } from './state.ts';
+export { type Bid, holderOf, isByHand, type MeaCulpa, type Secrets, type Table } from './state.ts';
 export { handTimeout } from './timeouts.ts';
 export { nextCharacter } from './turn.ts';

@@ -1,4 +1,5 @@
 import { allSeats, at, type Seat, type Viewer } from '@conclave/kernel';
+import { byHand } from '#manual-room';
 import {
   COIN_VALUE,
   COLOUR,
@@ -13,7 +14,7 @@ import {
   STONE,
 } from './components.ts';
 import { add, type Counts, type Named, none } from './counts.ts';
-import type { Event, EventOf } from './events.ts';
+import type { Event } from './events.ts';
 import type { Options } from './options.ts';
 import { BONUS_ITEMS } from './starting-bonuses.ts';
 
@@ -42,17 +43,17 @@ export const newMemory = (options: Options, seats: number, _viewer: Viewer): Mem
   surely: allSeats(seats).map(() => [none(ITEMS.length), none(ITEMS.length)]),
 });
 
-const taler = (memory: Memory, seat: Seat, number: number): void => add(memory.taler, seat, number);
-const good = (memory: Memory, seat: Seat, kind: Good, number: number): void =>
+export const taler = (memory: Memory, seat: Seat, number: number): void => add(memory.taler, seat, number);
+export const good = (memory: Memory, seat: Seat, kind: Good, number: number): void =>
   add(at(memory.goods, seat), STONE[kind], number);
-const letter = (memory: Memory, seat: Seat, colour: Colour, number: number): void =>
+export const letter = (memory: Memory, seat: Seat, colour: Colour, number: number): void =>
   add(at(memory.letters, seat), COLOUR[colour], number);
 
 const stored = (memory: Memory, seat: Seat, items: readonly Item[]): void => {
   for (const item of items) add(at(memory.loose, seat), ITEM[item], 1);
 };
 
-const shown = (memory: Memory, seat: Seat, items: readonly Item[]): void => {
+export const shown = (memory: Memory, seat: Seat, items: readonly Item[]): void => {
   for (const item of items) {
     const coin = at(COIN_VALUE, ITEM[item]);
     if (coin > 0) taler(memory, seat, -coin);
@@ -130,67 +131,11 @@ export const remember = (memory: Memory, event: Event): void => {
     case 'chestsOpened':
       return opened(memory, event.compartment === 'I' ? 0 : 1, event.contents);
     default:
-      return rememberByHand(memory, event);
+      if (memory.unknown !== undefined) byHand().rememberByHand(memory, event);
   }
 };
 
-/** MC-26.20, MC-26.33  What the feed of manual mode adds: a thing dropped unshown stays unknown until it is named or evaluated. */
-const rememberByHand = (memory: Memory, event: Event): void => {
-  switch (event.type) {
-    case 'paid':
-      return taler(memory, event.seat, -event.taler);
-    case 'bidReturned':
-      return taler(memory, event.seat, event.taler);
-    case 'bidSettled':
-      return event.to === 'screen' ? taler(memory, event.seat, event.taler) : undefined;
-    case 'stoneTaken':
-      if (event.stone !== 'indulgence') return good(memory, event.seat, event.stone, 1);
-      return event.letter === undefined ? undefined : letter(memory, event.seat, event.letter, 1);
-    case 'itemDropped':
-      return event.item === undefined ? unknown(memory, event.seat, 1) : shown(memory, event.seat, [event.item]);
-    case 'donationNamed':
-      unknown(memory, event.seat, -event.items.length);
-      return shown(memory, event.seat, event.items);
-    case 'goodsReturned':
-      return good(memory, event.seat, event.good, -event.number);
-    case 'letterReturned':
-      return letter(memory, event.seat, event.letter, -1);
-    case 'visitUndone':
-      taler(memory, event.seat, -event.taler);
-      return event.letter ? letter(memory, event.seat, 'yellow', -1) : undefined;
-    case 'takenBack':
-      return forget(memory, event);
-    default:
-      return;
-  }
-};
-
-/** MC-26.33  What was taken back, as far as everyone saw it. */
-const forget = (memory: Memory, event: EventOf<'takenBack'>): void => {
-  const { seat } = event;
-  switch (event.step) {
-    case 'pay':
-      return taler(memory, seat, event.taler);
-    case 'take':
-      if (event.stone !== 'indulgence') return good(memory, seat, event.stone, -1);
-      return event.letter === undefined ? undefined : letter(memory, seat, event.letter, -1);
-    case 'sell':
-      taler(memory, seat, -event.price);
-      return good(memory, seat, event.good, 1);
-    case 'drop':
-      return event.item === undefined ? unknown(memory, seat, -1) : unshow(memory, seat, event.item);
-    default:
-      return;
-  }
-};
-
-const unknown = (memory: Memory, seat: Seat, number: number): void => {
+/** MC-26.20  A thing dropped unshown more, or fewer. */
+export const unknown = (memory: Memory, seat: Seat, number: number): void => {
   if (memory.unknown !== undefined) add(memory.unknown, seat, number);
-};
-
-const unshow = (memory: Memory, seat: Seat, item: Item): void => {
-  const coin = at(COIN_VALUE, ITEM[item]);
-  if (coin > 0) taler(memory, seat, coin);
-  else good(memory, seat, at(GOODS, ITEM[item]), 1);
-  add(at(memory.loose, seat), ITEM[item], -1);
 };

@@ -1,4 +1,4 @@
-import { at, type Seat } from '@conclave/kernel';
+import type { Seat } from '@conclave/kernel';
 import { CHARACTER } from './components.ts';
 import type { Entry } from './meta-register.ts';
 import { type Act, booksOf, type HandStep, type What } from './meta-state.ts';
@@ -143,10 +143,4 @@ const ALONE: Readonly<Record<What, readonly Entry[]>> = {
   outOfTurn: ['S13'],
   takenBack: ['S1'],
   honour: [],
-};
-
-/** MC-9.3, MC-26.24 a  The post as it would be if everything owed in this turn were paid. In enforced mode nothing is owed. */
-export const postWithDebts = (table: Table, seat: Seat): number => {
-  const post = at(table.posts, seat);
-  return table.manual === undefined ? post : post + owedNotches(table);
 };

@@ -2,10 +2,10 @@ import type { Emit, Refusal, Seat } from '@conclave/kernel';
 import type { Event } from './events.ts';
 import { runningStep } from './meta-acts.ts';
 import { commitAlone, hiddenBooks } from './meta-sins.ts';
-import { booksOf, isByHand } from './meta-state.ts';
+import { booksOf } from './meta-state.ts';
 import { REFUSED } from './refusals.ts';
 import { top } from './stack.ts';
-import type { State, Table } from './state.ts';
+import { isByHand, type State, type Table } from './state.ts';
 
 /** MC-26.5 S12  "Next player, please!" The delay before it (`askDelay`) is kept by whoever has a clock (MC-26.11). */
 

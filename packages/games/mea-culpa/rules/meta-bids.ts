@@ -1,15 +1,15 @@
-import { allSeats, at, type Emit, type Refusal, type Seat } from '@conclave/kernel';
+import { allSeats, type Emit, type Refusal, type Seat } from '@conclave/kernel';
 import { CHARACTER, CHARACTERS, type Character, NOBODY } from './components.ts';
 import type { Event } from './events.ts';
 import { hasOldCard, holdsPettySinner } from './meta-duties.ts';
 import { endLocks } from './meta-hiding.ts';
 import type { HandMoveOf } from './meta-moves.ts';
 import { changeHidden, commitAlone, decideFate, hiddenBooks, isWindowClosed } from './meta-sins.ts';
-import { besides, booksOf, isByHand } from './meta-state.ts';
+import { besides, booksOf } from './meta-state.ts';
 import { REFUSED } from './refusals.ts';
 import { gainTaler } from './screens.ts';
-import { type Frame, top } from './stack.ts';
-import type { State, Table } from './state.ts';
+import { top } from './stack.ts';
+import { isByHand, type State, type Table } from './state.ts';
 
 /** MC-26.16, MC-26.25  Bid taler beside the posts, and the cards of last round. */
 
@@ -99,12 +99,6 @@ const noticeCards = (state: State): void => {
 export const revealByHand = (state: State): void => {
   endLocks(state.table);
   noticeCards(state);
-};
-
-/** MC-26.24 d  With S8 off the preliminary action is asked as in enforced mode. */
-export const firstChoice = (table: Table): Frame => {
-  const seat = at(table.order, 0);
-  return isByHand(table, 'S8') ? { at: 'choosing', seat, pick: 0, offices: [] } : { at: 'choose', seat, pick: 0 };
 };
 
 /** MC-26.30 d  So that a second reminder is dropped. */

@@ -7,13 +7,12 @@ import { putBack, refusePutBack, refuseSettle, settleBid } from './meta-bids.ts'
 import { call, refuseCall } from './meta-calls.ts';
 import { undecided } from './meta-last-call.ts';
 import { ASK, CALL_MOVES, DECLARE_MOVES, HERE, PUT_BACK_MOVES, SETTLE } from './meta-moves.ts';
-import { isByHand } from './meta-state.ts';
 import { voters } from './meta-votes.ts';
 import { CHARACTER_MOVES, type Move, TAKE_MOVES } from './moves.ts';
 import { type By, type Groups, mayAnswer } from './question.ts';
 import { REFUSED } from './refusals.ts';
 import { type Frame, top } from './stack.ts';
-import type { Secrets, State, Table } from './state.ts';
+import { isByHand, type Secrets, type State, type Table } from './state.ts';
 
 /** MC-26.31, MC-26.32  Who may do what in manual mode: answer what is asked, and what can be done at any time. */
 

@@ -5,8 +5,8 @@ import { isPreliminaryOpen, putMissing, tablePutsStone, turnMissing } from './me
 import { hideActs } from './meta-hiding.ts';
 import { clearUnused } from './meta-house.ts';
 import { commit } from './meta-sins.ts';
-import { type Act, booksOf, isByHand } from './meta-state.ts';
-import type { State, Table } from './state.ts';
+import { type Act, booksOf } from './meta-state.ts';
+import { isByHand, type State, type Table } from './state.ts';
 
 /** MC-26.24  A declared end: what was begun is owed, what was left out is a sin now, what was never begun never happened. */
 

@@ -9,12 +9,12 @@ import { isSuite, notchCost, refuseVisit } from './house.ts';
 import { setTheDie, travel } from './incognito.ts';
 import { beginAct, declaredActs, isUnfinished, lastAct, noteStep, owedNotches, owedTaler } from './meta-acts.ts';
 import type { Declaration, HandMoveOf } from './meta-moves.ts';
-import { type Act, booksOf, type Declared, isByHand } from './meta-state.ts';
+import { type Act, booksOf, type Declared } from './meta-state.ts';
 import type { TableMove } from './moves.ts';
 import { REFUSED } from './refusals.ts';
 import { sell } from './sell.ts';
 import type { HandTurnFrame, TurnFrame } from './stack.ts';
-import type { Secrets, State, Table } from './state.ts';
+import { isByHand, type Secrets, type State, type Table } from './state.ts';
 import { canExchange } from './supplies.ts';
 
 /** MC-26.2.1  Declaring an action: it moves nothing, and creates what is owed for it. */

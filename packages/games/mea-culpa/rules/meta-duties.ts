@@ -7,11 +7,11 @@ import type { Event } from './events.ts';
 import { actOf, changeAct, lastAct, missingNotches, missingStones, missingTaler, runningStep } from './meta-acts.ts';
 import type { Callable, Entry } from './meta-register.ts';
 import { changeHidden, commit, hiddenBooks } from './meta-sins.ts';
-import { type Act, besides, booksOf, isByHand } from './meta-state.ts';
+import { type Act, besides, booksOf } from './meta-state.ts';
 import { turnPost } from './posts.ts';
 import { gainTaler } from './screens.ts';
 import { type HandTurnFrame, top } from './stack.ts';
-import type { State, Table } from './state.ts';
+import { isByHand, type State, type Table } from './state.ts';
 
 /** MC-26.2.3  Duties: what is owed, what is late, and what the table does where an entry is off. */
 

@@ -20,14 +20,14 @@ import {
 import { isDonating, isFreeStoneDue, oweNotches, oweTaler } from './meta-duties.ts';
 import type { HandMoveOf } from './meta-moves.ts';
 import { commit } from './meta-sins.ts';
-import { type Act, booksOf, isByHand } from './meta-state.ts';
+import { type Act, booksOf } from './meta-state.ts';
 import type { MoveOf } from './moves.ts';
 import { turnPost } from './posts.ts';
 import { REFUSED } from './refusals.ts';
 import { gainTaler, takeGoods } from './screens.ts';
 import { sellGood } from './sell.ts';
 import { type HandTurnFrame, replace, top } from './stack.ts';
-import type { Secrets, State, Table } from './state.ts';
+import { isByHand, type Secrets, type State, type Table } from './state.ts';
 import { exchangeIndulgence } from './supplies.ts';
 
 /** MC-26.9  Hand steps: pay, turn, put, take, sell, show, drop. */

@@ -3,9 +3,9 @@ import { COIN_VALUE, COMPARTMENTS, GOODS, ITEMS, type Item, STONE } from './comp
 import { add, total } from './counts.ts';
 import type { Memory } from './memory.ts';
 import { newAct, runningStep } from './meta-acts.ts';
-import { type Act, booksOf, emptyHiddenBooks, type HiddenBooks, isByHand, type Sin } from './meta-state.ts';
+import { type Act, booksOf, emptyHiddenBooks, type HiddenBooks, type Sin } from './meta-state.ts';
 import { top } from './stack.ts';
-import type { Drop, Secrets, Table } from './state.ts';
+import { type Drop, isByHand, type Secrets, type Table } from './state.ts';
 
 /** MC-26.20  Worlds that fit the public feed: what was dropped unshown may be anything, and somebody may have sinned unseen. */
 

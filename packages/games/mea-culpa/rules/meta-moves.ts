@@ -25,6 +25,7 @@ import {
   type Place,
 } from './components.ts';
 import { type Callable, ENTRIES, HONOURS } from './meta-register.ts';
+import { type Move, parseTableMove, type TableMove } from './moves.ts';
 
 /** MC-26.31  What is declared before it is done. The place of `travel` is secret. */
 export type Declaration =
@@ -125,10 +126,10 @@ const SHARED: readonly HandMove[] = [
 ];
 const BY_KEY: ReadonlyMap<string, HandMove> = new Map(SHARED.map(move => [JSON.stringify(move), move]));
 const KEYS: ReadonlyMap<string, readonly string[]> = new Map(SHARED.map(move => [move.type, Object.keys(move)]));
-export const HAND_TYPES: ReadonlySet<string> = new Set([...KEYS.keys(), 'pay', 'turn', 'call']);
+const HAND_TYPES: ReadonlySet<string> = new Set([...KEYS.keys(), 'pay', 'turn', 'call']);
 
 /** MC-26.32  Whatever has not the form of MC-26.31. */
-export const badMove = (path: string, message: string) => fault(path, message, 'badMove', 'MC-26.31');
+const badMove = (path: string, message: string) => fault(path, message, 'badMove', 'MC-26.31');
 
 const parseCount = <Type extends 'pay' | 'turn'>(
   value: Unknown,
@@ -170,7 +171,7 @@ const parseShared = (type: string, value: Unknown): Parsed<HandMove> => {
 };
 
 /** MC-26.31  A move of manual mode from outside, in canonical form: exactly these keys. */
-export const parseHandMove = (type: string, value: Unknown, seats: number): Parsed<HandMove> => {
+const parseHandMove = (type: string, value: Unknown, seats: number): Parsed<HandMove> => {
   if (type === 'call') return parseCall(value, seats);
   if (type === 'pay') {
     const taler = parseCount(value, type, 'taler');
@@ -181,6 +182,25 @@ export const parseHandMove = (type: string, value: Unknown, seats: number): Pars
     return notches.ok ? parsed(TURN_MOVES[notches.value - 1] ?? { type, notches: notches.value }) : notches;
   }
   return parseShared(type, value);
+};
+
+/**
+ * MC-26.31  What is as in enforced mode: bonus, bid, guess, card details, den to empty, letter to give, letter pick; with S8 off the
+ * preliminary action too (MC-26.24 d).
+ */
+const STILL_MADE: ReadonlySet<string> = new Set<TableMove['type']>([
+  ...(['bonus', 'bid', 'character', 'crew', 'popeStone', 'moveCrew', 'take', 'room', 'use', 'decline'] as const),
+  ...(['guess', 'takeGood', 'rob', 'giveLetter', 'emptyDen', 'pick', 'visit', 'holdBack', 'order'] as const),
+]);
+
+/** A move of a table that plays META CULPA from outside. */
+export const parseMoveByHand = (value: unknown, seats: number): Parsed<Move> => {
+  if (!isObject(value) || typeof value.type !== 'string') return badMove('', 'a move is an object with a type');
+  const { type } = value;
+  if (HAND_TYPES.has(type) && !Object.hasOwn(value, 'when')) return parseHandMove(type, value, seats);
+  if (!STILL_MADE.has(type)) return badMove('type', 'there is no such move');
+  const move = parseTableMove(value);
+  return move.ok ? move : badMove(move.fault.path, move.fault.message);
 };
 
 /** MC-26.31  Secret in a move: the compartment, what is dropped unshown (the feed names what was shown), the place of `travel`, a vote. */

@@ -1,5 +1,6 @@
 import { seatLetter, seatOfLetter } from '@conclave/kernel';
-import type { Declaration, HandMove } from './meta-moves.ts';
+import { CLOCK_WORDS, type Declaration, type HandMove } from './meta-moves.ts';
+import { ENTRIES } from './meta-register.ts';
 
 /**
  * MC-26.31  The moves of META CULPA word by word: `putBack pope`, `settle`, `noMove`, `holdBack`, `done`, `declare buy wine`,
@@ -81,3 +82,10 @@ export const draftHandMove = (words: readonly string[], seats: number): object |
       return undefined;
   }
 };
+
+const SPELLING: ReadonlyMap<string, string> = new Map(
+  ['putBack', 'noMove', 'takeBack', ...ENTRIES, ...CLOCK_WORDS].map(word => [word.toLowerCase(), word]),
+);
+
+/** Words of manual mode in any case. */
+export const spelledByHand = (lower: string): string => SPELLING.get(lower) ?? lower;

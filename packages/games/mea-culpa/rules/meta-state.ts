@@ -2,7 +2,7 @@ import { at, type Seat } from '@conclave/kernel';
 import type { Character, Den, Good, Item, MarketColour, Place, Room, Stone } from './components.ts';
 import { bySeat, total } from './counts.ts';
 import type { MetaOptions } from './meta-options.ts';
-import { type Callable, type Entry, type Register, registerOf } from './meta-register.ts';
+import { type Callable, type Register, registerOf } from './meta-register.ts';
 import type { Move } from './moves.ts';
 import { replace } from './stack.ts';
 import type { Table } from './state.ts';
@@ -204,13 +204,6 @@ export const emptyHiddenBooks = (seats: number): HiddenBooks => ({
 export const booksOf = ({ manual }: Table): Manual => {
   if (manual === undefined) throw new Error('this table plays in enforced mode');
   return manual;
-};
-
-/** MC-26.1.2  Is this entry in force, so that its step is done by hand? False in enforced mode. */
-export const isByHand = ({ manual }: Table, entry: Exclude<Entry, 'S1'>): boolean => {
-  if (manual === undefined) return false;
-  const value = manual.register[entry];
-  return typeof value === 'string' ? value === 'on' : value.on;
 };
 
 export const besides = (table: Table, seat: Seat): number => at(booksOf(table).beside, seat);

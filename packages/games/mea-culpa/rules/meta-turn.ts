@@ -43,7 +43,7 @@ import {
 } from './meta-moves.ts';
 import { refuseEnd, refuseForReminder } from './meta-reminders.ts';
 import { commitAlone, hiddenBooks } from './meta-sins.ts';
-import { booksOf, isByHand } from './meta-state.ts';
+import { booksOf } from './meta-state.ts';
 import { refuseTakeBack, refuseWithdraw, takeBack, withdraw } from './meta-take-back.ts';
 import {
   CREW_MOVES,
@@ -60,7 +60,7 @@ import {
 import { type Groups, handQuestion } from './question.ts';
 import { REFUSED } from './refusals.ts';
 import { type HandTurnFrame, push, replace } from './stack.ts';
-import type { Secrets, State, Table } from './state.ts';
+import { isByHand, type Secrets, type State, type Table } from './state.ts';
 
 /** MC-26.2  A turn by hand: declare, then do everything oneself in any order, then say that it is over. */
 

@@ -24,9 +24,7 @@ import {
   type Site,
   type Stone,
 } from './components.ts';
-import { badMove, HAND_TYPES, type HandMove, parseHandMove, publicHandPart } from './meta-moves.ts';
-import type { Options } from './options.ts';
-import type { Table } from './state.ts';
+import type { HandMove } from './meta-moves.ts';
 
 /** MC-12.1  One thing, and the compartment nobody else sees. */
 export interface Donation {
@@ -227,27 +225,8 @@ const parseShared = (type: string, value: object): Parsed<TableMove> => {
   return move === undefined ? fault('', `there is no such ${type}`) : parsed(move);
 };
 
-/** The border: shape only, into canonical form, shared where moves are shared. */
-export const parseMove = (value: unknown, { manual, seats }: Pick<Table, 'manual' | 'seats'>): Parsed<Move> => {
-  if (manual === undefined) return parseTableMove(value);
-  if (!isObject(value) || typeof value.type !== 'string') return badMove('', 'a move is an object with a type');
-  const { type } = value;
-  if (HAND_TYPES.has(type) && !Object.hasOwn(value, 'when')) return parseHandMove(type, value, seats);
-  if (!STILL_MADE.has(type)) return badMove('type', 'there is no such move');
-  const move = parseTableMove(value);
-  return move.ok ? move : badMove(move.fault.path, move.fault.message);
-};
-
-/**
- * MC-26.31  What is as in enforced mode: bonus, bid, guess, card details, den to empty, letter to give, letter pick; with S8 off the
- * preliminary action too (MC-26.24 d).
- */
-const STILL_MADE: ReadonlySet<string> = new Set<TableMove['type']>([
-  ...(['bonus', 'bid', 'character', 'crew', 'popeStone', 'moveCrew', 'take', 'room', 'use', 'decline'] as const),
-  ...(['guess', 'takeGood', 'rob', 'giveLetter', 'emptyDen', 'pick', 'visit', 'holdBack', 'order'] as const),
-]);
-
-const parseTableMove = (value: unknown): Parsed<TableMove> => {
+/** The border of enforced mode: shape only, into canonical form, shared where moves are shared. */
+export const parseTableMove = (value: unknown): Parsed<TableMove> => {
   if (!isObject(value)) return fault('', 'a move is an object');
   const { type } = value;
   if (type === 'bid') return parseBid(value);
@@ -255,28 +234,4 @@ const parseTableMove = (value: unknown): Parsed<TableMove> => {
   if (type !== 'donate') return parseShared(type, value);
   const things = parseThings(value.things);
   return things.ok ? parseShared('donate', { ...value, things: things.value }) : things;
-};
-
-/** MC-26.33, MC-26.30 d  Whoever reaches out of turn is not asked for what, and a call that is dropped is told to nobody else: the feed tells the rest. */
-const FROM_THE_FEED: ReadonlySet<string> = new Set<Move['type']>(['character', 'take', 'declare', 'call']);
-
-/** MC-2.2  Secret in a move: the compartments, the bid, the die. */
-export const publicPart = (move: Move, options?: Pick<Options, 'metaCulpa'>): unknown => {
-  if (options?.metaCulpa === 'on' && FROM_THE_FEED.has(move.type)) return { type: move.type };
-  switch (move.type) {
-    case 'bonus':
-      return { type: 'bonus', bonus: move.bonus };
-    case 'bid':
-      return { type: 'bid' };
-    case 'donate':
-      return { type: 'donate', things: move.things.map(({ item }) => item) };
-    case 'travel':
-      return { type: 'travel' };
-    case 'drop':
-    case 'vote':
-    case 'declare':
-      return publicHandPart(move); // MC-26.31
-    default:
-      return move;
-  }
 };

@@ -1,11 +1,10 @@
 import { fault, type Notation, type Parsed, type SeatView, seatLetter, seatOfLetter } from '@conclave/kernel';
+import { byHand } from '#manual-room';
+import { parseMove } from './border.ts';
 import { legalMoves } from './choices.ts';
 import { ITEMS, type Item } from './components.ts';
-import { CLOCK_WORDS } from './meta-moves.ts';
-import { draftHandMove, writeHandMove } from './meta-notation.ts';
-import { ENTRIES } from './meta-register.ts';
-import { type Move, parseMove } from './moves.ts';
-import type { MeaCulpa } from './state.ts';
+import type { Move } from './moves.ts';
+import type { MeaCulpa, Table } from './state.ts';
 
 /**
  * Short text for moves, word by word as a player would say it:
@@ -61,7 +60,7 @@ export const writeMove = (move: Move): string => {
     case 'decline':
       return move.type;
     default:
-      return writeHandMove(move);
+      return byHand().writeHandMove(move);
   }
 };
 
@@ -83,7 +82,7 @@ const things = (words: readonly string[]): { item: unknown; into: unknown }[] =>
 };
 
 /** How many words follow each first word; what is longer is not understood. */
-const draft = (words: readonly string[], seats: number): object | undefined => {
+const draft = (words: readonly string[], { manual, seats }: Table): object | undefined => {
   const [type, one, two, three] = words;
   const length = words.length - 1;
   const exactly = (count: number, move: object): object | undefined => (length === count ? move : undefined);
@@ -133,7 +132,7 @@ const draft = (words: readonly string[], seats: number): object | undefined => {
     case 'decline':
       return exactly(0, { type });
     default:
-      return draftHandMove(words, seats);
+      return manual === undefined ? undefined : byHand().draftHandMove(words, seats);
   }
 };
 
@@ -152,18 +151,19 @@ const SPELLING: ReadonlyMap<string, string> = new Map(
     'C',
     'I',
     'II',
-    'putBack',
-    'noMove',
-    'takeBack',
-    ...ENTRIES,
-    ...CLOCK_WORDS,
   ].map(word => [word.toLowerCase(), word]),
 );
-const spelled = (word: string): string => SPELLING.get(word.toLowerCase()) ?? word.toLowerCase();
+const spelled = (word: string, { manual }: Table): string => {
+  const lower = word.toLowerCase();
+  return SPELLING.get(lower) ?? (manual === undefined ? lower : byHand().spelledByHand(lower));
+};
 
 const readMove = (text: string, { table }: SeatView<MeaCulpa>): Parsed<Move> => {
-  const words = text.trim().split(/\s+/).map(spelled);
-  const move = draft(words, table.seats);
+  const words = text
+    .trim()
+    .split(/\s+/)
+    .map(word => spelled(word, table));
+  const move = draft(words, table);
   return move === undefined ? fault('', `"${text.trim()}" is not a move`) : parseMove(move, table);
 };
 

@@ -4,9 +4,8 @@ import { MARKET_STONES, NOBODY, STONES } from './components.ts';
 import { add, named } from './counts.ts';
 import type { Event } from './events.ts';
 import { discardCard } from './house.ts';
-import { isByHand } from './meta-state.ts';
 import { replace } from './stack.ts';
-import type { State } from './state.ts';
+import { isByHand, type State } from './state.ts';
 import { restockSuite6 } from './supplies.ts';
 
 /** MC-6.2  Preparation, in this order; complete and visible before anyone bids (MC-6.3). */

@@ -1,14 +1,14 @@
 import { isObject, type Rules, type Versions } from '@conclave/kernel';
 import { title } from '../title.ts';
+import { parseMove, publicPart } from './border.ts';
 import { legalMoves, randomMove, refusal, toAct } from './choices.ts';
+import { clock } from './clock.ts';
 import { places } from './end.ts';
 import { apply } from './flow.ts';
 import { shownHistory } from './history.ts';
 import { imagine } from './imagine.ts';
 import { brokenInvariants } from './invariants.ts';
 import { newMemory, remember } from './memory.ts';
-import { clock } from './meta-clock.ts';
-import { parseMove, publicPart } from './moves.ts';
 import { options, optionsOfVersion1 } from './options.ts';
 import { setup } from './setup.ts';
 import { clone, type MeaCulpa } from './state.ts';

@@ -1,9 +1,9 @@
 import { at, type Chance, type Emit, type Seat } from '@conclave/kernel';
+import { byHand } from '#manual-room';
 import { ALL_LETTERS, BONUSES, CREWS, NOBODY, SIN_STONES, START_TALER } from './components.ts';
 import { bySeat, none } from './counts.ts';
 import type { Event } from './events.ts';
 import { isOn, registerOf } from './meta-register.ts';
-import { emptyHiddenBooks, openBooks } from './meta-state.ts';
 import { boardFor, metaOf, type Options } from './options.ts';
 import { push } from './stack.ts';
 import { bonusOrder } from './starting-bonuses.ts';
@@ -72,9 +72,9 @@ const withBooks = (state: State): State => {
   if (meta === undefined) return state;
   const { seats } = table;
   return {
-    table: { ...table, manual: openBooks(meta, seats) },
+    table: { ...table, manual: byHand().openBooks(meta, seats) },
     secrets,
-    hidden: { ...hidden, books: emptyHiddenBooks(seats) },
+    hidden: { ...hidden, books: byHand().emptyHiddenBooks(seats) },
   };
 };
 

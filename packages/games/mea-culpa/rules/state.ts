@@ -4,6 +4,7 @@ import type { Bonus } from './components.ts';
 import type { Counts } from './counts.ts';
 import type { Event } from './events.ts';
 import type { Memory } from './memory.ts';
+import type { Entry } from './meta-register.ts';
 import type { HiddenBooks, Manual } from './meta-state.ts';
 import type { Donation, Move } from './moves.ts';
 import type { Options } from './options.ts';
@@ -136,6 +137,13 @@ export interface Hidden {
 
 /** The seat that holds a character, or NOBODY. */
 export const holderOf = (table: Table, character: number): Seat => at(table.characters, character);
+
+/** MC-26.1.2  Is this entry in force, so that its step is done by hand? False in enforced mode. */
+export const isByHand = ({ manual }: Table, entry: Exclude<Entry, 'S1'>): boolean => {
+  if (manual === undefined) return false;
+  const value = manual.register[entry];
+  return typeof value === 'string' ? value === 'on' : value.on;
+};
 
 const cloneOpen = (table: Table): Table => ({
   options: table.options,

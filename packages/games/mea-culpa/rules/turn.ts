@@ -1,4 +1,5 @@
 import { at, type Emit } from '@conclave/kernel';
+import { byHand } from '#manual-room';
 import { type ActionOf, type ActionType, beginAction, postForAction } from './actions.ts';
 import { buy, buyLetter, greedy } from './buy.ts';
 import { mayDonateTwo, takesFreeStone, travelsIncognito } from './characters.ts';
@@ -8,7 +9,6 @@ import { donate } from './donate.ts';
 import type { Event } from './events.ts';
 import { visit } from './house.ts';
 import { travel } from './incognito.ts';
-import { beginHandTurn } from './meta-state.ts';
 import {
   BUY_LETTER_MOVES,
   BUY_MOVES,
@@ -49,7 +49,7 @@ export const beginTurn = ({ table }: State, { after }: FrameOf<'nextTurn'>, emit
   const character = nextCharacter(table, after);
   const seat = holderOf(table, CHARACTER[character]);
   if (table.manual === undefined) replace(table, { at: 'turn', seat, character, actions: 0 });
-  else beginHandTurn(table, seat, character); // MC-26.2
+  else byHand().beginHandTurn(table, seat, character); // MC-26.2
   emit?.('all', { type: 'turnBegan', seat, character, rule: 'MC-9.1' });
 };
 
