@@ -9,7 +9,7 @@ export default defineConfig({
   base: './',
   plugins: [svelte(), offline()],
   resolve: {
-    conditions: ['source', ...defaultClientConditions],
+    conditions: ['page', 'source', ...defaultClientConditions],
     // The page follows games by patches: the door for programs of others is the server's, and is not carried around.
     alias: [
       { find: /^@conclave\/.*\/wire$/, replacement: fileURLToPath(new URL('scripts/no-wire.mjs', import.meta.url)) },

@@ -28,5 +28,10 @@ export const GAMES: readonly HouseGame[] = [
     words: () => import('@conclave/mea-culpa/words'),
     bots: () => import('@conclave/mea-culpa/bots'),
     reasons: () => import('@conclave/mea-culpa/reasons'),
+    sideRoom: {
+      needs: { key: 'metaCulpa', value: 'on' },
+      rules: async () => (await import('@conclave/mea-culpa/rules')).openManualRoom(),
+      words: async () => (await import('@conclave/mea-culpa/words')).openHandWords(),
+    },
   },
 ];

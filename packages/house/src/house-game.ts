@@ -1,4 +1,4 @@
-import type { AnyGame, Language, Notation, Title, Versions, Wire, Words } from '@conclave/kernel';
+import type { AnyGame, Language, Notation, OptionSpec, Title, Versions, Wire, Words } from '@conclave/kernel';
 import type { BotsOfGame, BotWords } from '@conclave/search';
 
 export type AnyWords = Readonly<Record<Language, Words<AnyGame>>>;
@@ -9,11 +9,19 @@ export interface RulesDoor {
   readonly notation: Notation<AnyGame>;
 }
 
+/** A side room of a game: rules and words that only tables with this option need. Where weight counts they are fetched before the first move. */
+export interface SideRoom {
+  readonly needs: NonNullable<OptionSpec['needs']>;
+  rules(): Promise<void>;
+  words(): Promise<void>;
+}
+
 /** A game on the shelf: its lid, and its rooms behind doors that open when somebody asks. Rules and words make a game; bots may be lent. */
 export interface HouseGame {
   readonly title: Title;
   rules(): Promise<RulesDoor>;
   words(): Promise<{ readonly words: AnyWords }>;
+  readonly sideRoom?: SideRoom;
   /** How it shows itself to programs of others. */
   wire?(): Promise<{ readonly wire: Wire<AnyGame> }>;
   bots?(): Promise<{ readonly bots: BotsOfGame }>;

@@ -1,13 +1,13 @@
 /** Which games there are, and how each of their rooms is opened. The front page takes this much; rooms load when they are asked for. */
 
-import { type AnyRules, type Character, type Level, newest, type Versions } from '@conclave/kernel';
+import { type AnyRules, type Character, isObject, type Level, newest, type Versions } from '@conclave/kernel';
 import type { BotsOfGame, BotWords } from '@conclave/search';
 import { GAMES } from './games.ts';
-import type { AnyWords, HouseGame } from './house-game.ts';
+import type { AnyWords, HouseGame, SideRoom } from './house-game.ts';
 import { STRANGERS } from './strangers.ts';
 
 export { GAMES } from './games.ts';
-export type { AnyWords, HouseGame, RulesDoor } from './house-game.ts';
+export type { AnyWords, HouseGame, RulesDoor, SideRoom } from './house-game.ts';
 
 export const GAME_IDS: readonly string[] = GAMES.map(({ title }) => title.id);
 
@@ -33,6 +33,21 @@ export const loadVersions = async (id: string): Promise<Versions | undefined> =>
 export const loadRules = async (id: string): Promise<AnyRules> => newest((await gameNamed(id).rules()).versions);
 
 export const loadWords = async (id: string): Promise<AnyWords> => (await gameNamed(id).words()).words;
+
+/** The side room of a game, if a table with these options needs it. */
+const neededRoom = (id: string, options: unknown): SideRoom | undefined => {
+  const room = findGame(id)?.sideRoom;
+  return room !== undefined && isObject(options) && options[room.needs.key] === room.needs.value ? room : undefined;
+};
+
+/** Before the first move of a table with these options. Rules answer at once, so that nothing can be fetched once they are asked. */
+export const openRules = async (id: string, options: unknown): Promise<void> => neededRoom(id, options)?.rules();
+
+/** Before the first word about a table with these options. */
+export const openWords = async (id: string, options: unknown): Promise<void> => neededRoom(id, options)?.words();
+
+/** Where options are chosen every word about them may be needed. */
+export const openAllWords = async (id: string): Promise<void> => findGame(id)?.sideRoom?.words();
 
 /** The game's own bots, or bots that know nothing but its rules. */
 export const loadBots = async (id: string): Promise<BotsOfGame> => {

@@ -7,7 +7,7 @@ export const page: GamePage = {
   ruleNumbers: 'MC-\\d+(?:\\.\\d+)*|D-\\d+|C1[0-4]|C[1-9]',
   chapter: { en: number => `Round ${number}`, de: number => `Runde ${number}` },
   table: async () => (await import('./table.ts')).table,
-  setup: async () => (await import('./setup.ts')).setup,
+  setup: async () => (await import('./setup.ts')).laySetup(),
   book: async () => (await import('./book.ts')).book,
   lesson: async () => (await import('./lesson.ts')).lesson,
   story: async () => (await import('./story.ts')).story,

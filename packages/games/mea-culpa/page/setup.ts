@@ -1,6 +1,10 @@
-import { options } from '@conclave/mea-culpa';
-import { words } from '@conclave/mea-culpa/words';
+import { options } from '@conclave/mea-culpa/options';
+import { openHandWords, words } from '@conclave/mea-culpa/words';
 import type { GameSetup } from '@conclave/stage/page/page.ts';
 import OwnSheet from './OwnSheet.svelte';
 
-export const setup: GameSetup = { specs: options.specs, words, Own: OwnSheet };
+/** Whoever chooses options may choose META CULPA, and reads what that means. */
+export const laySetup = async (): Promise<GameSetup> => {
+  await openHandWords();
+  return { specs: options.specs, words, Own: OwnSheet };
+};

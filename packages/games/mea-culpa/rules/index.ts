@@ -1,5 +1,6 @@
 /** The main door, for page and bots: what a table looks like, what can be decided, and questions that take a view. */
 export { postForAction } from './actions.ts';
+export { sheetOf } from './agreed.ts';
 export { bidValue, hasLockedIn } from './bids.ts';
 export type { BoardSheet } from './board-sheet.ts';
 export { parseMove, publicPart } from './border.ts';
@@ -33,11 +34,11 @@ export { type Memory, newMemory, remember } from './memory.ts';
 export type { Entry } from './meta-register.ts';
 export type { Act } from './meta-state.ts';
 export type { Donation, Move, MoveOf } from './moves.ts';
-export { type Options, options, sheetOf } from './options.ts';
+export type { Options } from './options.ts';
 export { hellOrder, LAST_SPACE, nearestToHell, nearness, targetTowardsHell } from './record-of-sins.ts';
 export { REFUSAL_CODES, type RefusalCode } from './refusals.ts';
 export { sellingPrice } from './sell.ts';
-export { parseBoardSheet, type SheetWarning, sheetWarnings } from './sheet-check.ts';
+export type { SheetWarning } from './sheet-check.ts';
 export {
   type CardFrame,
   type ChoosingFrame,

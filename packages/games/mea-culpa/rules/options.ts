@@ -8,8 +8,7 @@ import {
   parsed,
   type Seating,
 } from '@conclave/kernel';
-import { type Board, type BoardSheet, boardOf } from './board-sheet.ts';
-import { DEFAULT_SHEET } from './default-sheet.ts';
+import type { BoardSheet } from './board-sheet.ts';
 import { META_SPECS, type MetaOptions, parseMeta, splitOptions } from './meta-options.ts';
 import { parseBoardSheet } from './sheet-check.ts';
 
@@ -84,15 +83,5 @@ const parseWithVariant = (value: unknown, seating: Seating): Parsed<Options> => 
 
 export const options: OptionTable<Options> = { specs: [...enforced.specs, ...META_SPECS], parse: parseWithVariant };
 
-/** What the variant has agreed on; nothing in enforced mode. */
-export const metaOf = (options: Options): MetaOptions | undefined =>
-  options.metaCulpa === 'on' ? (options as Options & MetaOptions) : undefined;
-
-/** MC-27.4  The sheet in use. */
-export const sheetOf = ({ boardSheet }: Pick<Options, 'boardSheet'>): BoardSheet =>
-  boardSheet === 'default' ? DEFAULT_SHEET : boardSheet;
-
-const DEFAULT_BOARD = boardOf(DEFAULT_SHEET);
-
-export const boardFor = ({ boardSheet }: Options): Board =>
-  boardSheet === 'default' ? DEFAULT_BOARD : boardOf(boardSheet);
+/** For a table's own sheet (MC-27.3). */
+export { parseBoardSheet, sheetWarnings } from './sheet-check.ts';

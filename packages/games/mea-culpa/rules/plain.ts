@@ -1,4 +1,5 @@
 import { at, type Seat, type View } from '@conclave/kernel';
+import { sheetOf } from './agreed.ts';
 import { cardName } from './cards.ts';
 import {
   CATEGORIES,
@@ -13,7 +14,6 @@ import {
   STONES,
 } from './components.ts';
 import { named } from './counts.ts';
-import { sheetOf } from './options.ts';
 import type { Frame } from './stack.ts';
 import type { MeaCulpa, Secrets, Table } from './state.ts';
 

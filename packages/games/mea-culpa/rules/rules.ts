@@ -57,5 +57,6 @@ export const versions = {
   2: rules,
 } as const satisfies Versions<MeaCulpa>;
 
+export { openManualRoom } from '#manual-room';
 export { notation } from './notation.ts';
 export type { Hidden, MeaCulpa, Secrets, State, Table } from './state.ts';

@@ -1,10 +1,11 @@
 import { at, type Chance, type Emit, type Seat } from '@conclave/kernel';
 import { byHand } from '#manual-room';
+import { boardFor, metaOf } from './agreed.ts';
 import { ALL_LETTERS, BONUSES, CREWS, NOBODY, SIN_STONES, START_TALER } from './components.ts';
 import { bySeat, none } from './counts.ts';
 import type { Event } from './events.ts';
 import { isOn, registerOf } from './meta-register.ts';
-import { boardFor, metaOf, type Options } from './options.ts';
+import type { Options } from './options.ts';
 import { push } from './stack.ts';
 import { bonusOrder } from './starting-bonuses.ts';
 import { NO_BID, type Secrets, type State, type Table } from './state.ts';

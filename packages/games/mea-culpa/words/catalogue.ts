@@ -13,13 +13,16 @@ import type {
   Stone,
 } from '../rules/components.ts';
 import type { Event, EventOf } from '../rules/events.ts';
-import type { Move } from '../rules/moves.ts';
+import type { HandEvent } from '../rules/meta-events.ts';
+import type { MetaOptions } from '../rules/meta-options.ts';
+import type { Move, TableMove } from '../rules/moves.ts';
 import type { Options } from '../rules/options.ts';
 import type { RefusalCode } from '../rules/refusals.ts';
 import type { SheetWarning } from '../rules/sheet-check.ts';
 import type { Asked } from '../rules/stack.ts';
 import type { Table } from '../rules/state.ts';
 import type { Forms } from './lists.ts';
+import type { HandQuestion, HandRefusal } from './meta-catalogue.ts';
 
 /** The name at a seat. */
 export type NameOf = (seat: Seat) => string;
@@ -32,12 +35,12 @@ export interface OptionText {
 }
 
 /** Frames at which the table waits for somebody. */
-export type Question = Asked['at'];
+export type Question = Exclude<Asked['at'], HandQuestion>;
 
 /** A move of either mode. */
 type AnyMoveOf<Type extends Move['type']> = Extract<Move, { readonly type: Type }>;
 
-/** Everything that one language has to say: a missing text does not compile. */
+/** Everything that one language has to say of enforced mode, and of things; META CULPA has its own part (`meta-catalogue.ts`). A missing text does not compile. */
 export interface Catalogue {
   readonly title: string;
   readonly invitation: string;
@@ -57,8 +60,10 @@ export interface Catalogue {
   place(place: Place): string;
   site(site: Site): string;
   compartment(compartment: Compartment): string;
-  readonly events: { readonly [Type in Event['type']]: (event: EventOf<Type>, name: NameOf) => string };
-  readonly moves: { readonly [Type in Move['type']]: (move: AnyMoveOf<Type>, name: NameOf) => string };
+  readonly events: {
+    readonly [Type in Exclude<Event['type'], HandEvent['type']>]: (event: EventOf<Type>, name: NameOf) => string;
+  };
+  readonly moves: { readonly [Type in TableMove['type']]: (move: AnyMoveOf<Type>, name: NameOf) => string };
   /** What the one who decides is asked. */
   readonly ask: { readonly [Word in Question]: string };
   askCard(card: string): string;
@@ -82,11 +87,8 @@ export interface Catalogue {
     die(place: string): string;
     display(letters: string): string;
   };
-  readonly refusals: Texts<RefusalCode | 'malformed' | 'optionNotAvailable' | 'boardSheet' | 'badRegister'>;
-  readonly options: { readonly [Key in keyof Required<Options>]: OptionText };
-  /** META CULPA: what lies beside a post, and the agreed register. */
-  beside(name: string, taler: number): string;
-  register(entries: readonly string[]): string;
+  readonly refusals: Texts<Exclude<RefusalCode, HandRefusal> | 'malformed' | 'optionNotAvailable' | 'boardSheet'>;
+  readonly options: { readonly [Key in Exclude<keyof Options, keyof MetaOptions>]: OptionText };
   readonly warnings: Texts<SheetWarning['code']>;
   cathedral(id: string): string;
   sheet(sheet: BoardSheet): string;

@@ -2,7 +2,6 @@ import { at } from '@conclave/kernel';
 import { title } from '../title.ts';
 import type { Catalogue } from './catalogue.ts';
 import { listOf, namedList } from './lists.ts';
-import { handDe, metaOptionsDe } from './meta-de.ts';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 const taler = (count: number): string => `${count} Taler`;
@@ -95,7 +94,6 @@ const none = 'nichts';
 const list = (parts: readonly string[]): string => listOf(parts, and, none);
 
 const compartment = (compartment: 'I' | 'II'): string => ROMAN[compartment];
-const things = { stones: allStones, colours, dens, characters, items, place, compartment };
 
 export const de: Catalogue = {
   title: title.title.de,
@@ -116,7 +114,6 @@ export const de: Catalogue = {
   site: site => `Dombauplatz ${site}`,
   compartment,
   events: {
-    ...handDe.events(things),
     soulsLinedUp: ({ fromHell }, name) =>
       `Die Armen Seelen stellen sich auf, der Hölle am nächsten zuerst: ${fromHell.map(name).join(', ')}.`,
     bonusTaken: ({ seat, bonus }, name) => `${name(seat)}: Kleiner Vorteil, ${bonuses[bonus]}.`,
@@ -226,13 +223,16 @@ export const de: Catalogue = {
     },
   },
   moves: {
-    ...handDe.moves(things),
     bonus: ({ bonus, into }) =>
       `Kleiner Vorteil: ${bonuses[bonus]}${into.length === 0 ? '' : `, in ${into.map(each => ROMAN[each]).join(' und ')}`}.`,
     bid: ({ notches: shown, taler: count }) => `${notches(shown)} und ${taler(count)} bieten.`,
     character: ({ character }) => `${theCharacter[character]} nehmen.`,
     holdBack: ({ when }) =>
-      when === 'now' ? 'Das Vorspiel jetzt.' : when === undefined ? handDe.holdBack : 'Das Vorspiel aufschieben.',
+      when === 'now'
+        ? 'Das Vorspiel jetzt.'
+        : when === undefined
+          ? 'Mit dem Vorspiel warten.'
+          : 'Das Vorspiel aufschieben.',
     order: ({ first }) => (first === 'own' ? 'Zuerst das eigene Vorspiel.' : 'Zuerst das geerbte Vorspiel.'),
     popeStone: ({ from, to }) => `Einen Papststein von ${dens[from]} nach ${dens[to]} versetzen.`,
     crew: ({ site }) => `Den Bautrupp auf Dombauplatz ${site} schicken.`,
@@ -241,7 +241,7 @@ export const de: Catalogue = {
     buy: ({ good }) => `${goods[good]} kaufen.`,
     greedy: ({ good }) => `Habgierig zweimal ${goods[good]} kaufen.`,
     buyLetter: ({ letter }) => `${theLetter[letter]} kaufen.`,
-    sell: ({ good }) => (good === undefined ? handDe.sell : `${goods[good]} verkaufen.`),
+    sell: ({ good }) => (good === undefined ? 'Die angesagte Ware verkaufen.' : `${goods[good]} verkaufen.`),
     donate: ({ things }) => `Spenden: ${list(things.map(({ item, into }) => `${items[item]} in ${ROMAN[into]}`))}.`,
     visit: ({ place: number }) => `${place(number)} besuchen.`,
     travel: ({ place: number }) => `Inkognito nach ${place(number)} reisen.`,
@@ -258,7 +258,6 @@ export const de: Catalogue = {
     pick: ({ letter }) => `${theLetter[letter]} wählen.`,
   },
   ask: {
-    ...handDe.ask,
     bonus: 'Wähle einen Kleinen Vorteil und das Fach, in dem er verschwindet.',
     bid: 'Dein geheimes Gebot: Kerben und Taler.',
     choose: 'Wähle eine Figur.',
@@ -307,7 +306,6 @@ export const de: Catalogue = {
     display: shown => `Ausgelegt: ${shown}.`,
   },
   refusals: {
-    ...handDe.refusals,
     gameOver: 'Das Spiel ist aus.',
     notYourTurn: 'Das entscheidest jetzt nicht du.',
     notAsked: 'Jetzt ist etwas anderes gefragt.',
@@ -352,7 +350,6 @@ export const de: Catalogue = {
     boardSheet: 'Das Spielplanblatt ist nicht gültig.',
   },
   options: {
-    ...metaOptionsDe,
     boardSheet: { name: 'Spielplanblatt', values: { default: 'das übliche Blatt' } },
     houseRules: {
       name: 'Hausregeln für das Spielplanblatt',
@@ -388,8 +385,6 @@ export const de: Catalogue = {
       },
     },
   },
-  beside: handDe.beside,
-  register: handDe.register,
   warnings: {
     fewLettersLeft: 'Zwei Dome zusammen lassen weniger als 6 Ablassbriefe einer Farbe für den Markt.',
     longList: 'Eine Liste hat mehr als 5 Ablassbriefe.',

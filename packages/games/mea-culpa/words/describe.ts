@@ -1,4 +1,5 @@
 import { allSeats, at, type Seat, type View } from '@conclave/kernel';
+import { sheetOf } from '../rules/agreed.ts';
 import { hasLockedIn } from '../rules/bids.ts';
 import type { BoardSheet } from '../rules/board-sheet.ts';
 import { cardName } from '../rules/cards.ts';
@@ -6,12 +7,11 @@ import { toAct } from '../rules/choices.ts';
 import { CATEGORIES, CHARACTERS, COLOURS, DENS, GOODS, ITEMS, type Place, SITES, STONES } from '../rules/components.ts';
 import { named, total } from '../rules/counts.ts';
 import { ownStones } from '../rules/dens.ts';
-import { ENTRIES, isOn, type Register } from '../rules/meta-register.ts';
-import { sheetOf } from '../rules/options.ts';
 import { type Frame, top } from '../rules/stack.ts';
 import type { MeaCulpa, Secrets, Table } from '../rules/state.ts';
-import type { Catalogue, Question } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import { listOf, namedList } from './lists.ts';
+import type { HandSpoken } from './meta-words.ts';
 
 const amounts = <Word extends string>(
   say: Catalogue,
@@ -74,19 +74,13 @@ export const sheetLines = (say: Catalogue, sheet: BoardSheet): readonly string[]
   }),
 ];
 
-/** MC-26.6.1  What the table has agreed on: the entries in force, and the honour entries in words. */
-export const registerLine = (say: Catalogue, register: Register): string =>
-  say.register([...ENTRIES.filter(entry => isOn(register, entry)), ...register.honour]);
-
-/** MC-26.16  In META CULPA: the register, and bid taler beside the posts. */
-const bookLines = (say: Catalogue, { manual }: Table, names: readonly string[]): readonly string[] => {
-  if (manual === undefined) return [];
-  const beside = manual.beside.flatMap((taler, seat) => (taler > 0 ? [say.beside(names[seat] ?? '', taler)] : []));
-  return [registerLine(say, manual.register), ...beside];
-};
-
 /** The table in a few lines, as this viewer sees it. */
-export const describe = (say: Catalogue, view: View<MeaCulpa>, names: readonly string[]): readonly string[] => {
+export const describe = (
+  say: Catalogue,
+  hand: HandSpoken | undefined,
+  view: View<MeaCulpa>,
+  names: readonly string[],
+): readonly string[] => {
   const { table } = view;
   const sheet = sheetOf(table.options);
   return [
@@ -98,23 +92,29 @@ export const describe = (say: Catalogue, view: View<MeaCulpa>, names: readonly s
     ...allSeats(table.seats).map(seat => playerLine(say, table, seat, names[seat] ?? '')),
     ...(total(table.display) > 0 ? [say.table.display(amounts(say, table.display, COLOURS))] : []),
     ...ledgerLines(say, view, names),
-    ...bookLines(say, table, names),
+    ...(hand === undefined || table.manual === undefined ? [] : hand.books(table.manual, names)),
     ...(view.seat === 'spectator' ? [] : ownLines(say, view.own)),
   ];
 };
 
-const question = (say: Catalogue, frame: Frame): string => {
+const question = (say: Catalogue, hand: HandSpoken | undefined, frame: Frame): string => {
   if (frame.at === 'card') return say.askCard(cardName(frame.card));
   if (frame.at === 'turn' && frame.actions === 1) return say.secondAction;
-  return say.ask[frame.at as Question] ?? '';
+  const asked: Readonly<Record<string, string>> = { ...hand?.ask, ...say.ask };
+  return asked[frame.at] ?? '';
 };
 
 /** What the table waits for. */
-export const prompt = (say: Catalogue, { seat, table }: View<MeaCulpa>, names: readonly string[]): string => {
+export const prompt = (
+  say: Catalogue,
+  hand: HandSpoken | undefined,
+  { seat, table }: View<MeaCulpa>,
+  names: readonly string[],
+): string => {
   const frame = top(table);
   if (frame.at === 'over') return say.over;
   const waiting = toAct(table);
-  if (waiting.some(other => other === seat)) return question(say, frame);
+  if (waiting.some(other => other === seat)) return question(say, hand, frame);
   return say.waitFor(
     listOf(
       waiting.map(other => names[other] ?? ''),

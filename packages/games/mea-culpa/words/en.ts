@@ -2,7 +2,6 @@ import { at } from '@conclave/kernel';
 import { title } from '../title.ts';
 import type { Catalogue } from './catalogue.ts';
 import { listOf, namedList } from './lists.ts';
-import { handEn, metaOptionsEn } from './meta-en.ts';
 
 const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 const taler = (count: number): string => `${count} taler`;
@@ -70,7 +69,6 @@ const none = 'none';
 const list = (parts: readonly string[]): string => listOf(parts, and, none);
 
 const compartment = (compartment: 'I' | 'II'): string => ROMAN[compartment];
-const things = { stones: allStones, colours, dens, characters, items, place, compartment };
 
 export const en: Catalogue = {
   title: title.title.en,
@@ -91,7 +89,6 @@ export const en: Catalogue = {
   site: site => `site ${site}`,
   compartment,
   events: {
-    ...handEn.events(things),
     soulsLinedUp: ({ fromHell }, name) => `The souls line up, nearest to Hell first: ${fromHell.map(name).join(', ')}.`,
     bonusTaken: ({ seat, bonus }, name) => `${name(seat)}: starting bonus ${bonuses[bonus]}.`,
     bagFilled: ({ stones: filled }) => `Into the bag: ${namedList(filled, counted, and, none)}.`,
@@ -198,7 +195,6 @@ export const en: Catalogue = {
     },
   },
   moves: {
-    ...handEn.moves(things),
     bonus: ({ bonus, into }) =>
       `Take ${bonuses[bonus]}${into.length === 0 ? '' : `, into ${into.map(each => ROMAN[each]).join(' and ')}`}.`,
     bid: ({ notches, taler: count }) => `Bid ${plural(notches, 'notch', 'notches')} and ${taler(count)}.`,
@@ -207,7 +203,7 @@ export const en: Catalogue = {
       when === 'now'
         ? 'Preliminary action now.'
         : when === undefined
-          ? handEn.holdBack
+          ? 'Wait with the preliminary action.'
           : 'Hold the preliminary action back.',
     order: ({ first }) => (first === 'own' ? 'Own preliminary action first.' : 'Inherited preliminary action first.'),
     popeStone: ({ from, to }) => `Move a Pope stone from ${dens[from]} to ${dens[to]}.`,
@@ -217,7 +213,7 @@ export const en: Catalogue = {
     buy: ({ good }) => `Buy ${goods[good]}.`,
     greedy: ({ good }) => `Buy two ${goods[good]} greedily.`,
     buyLetter: ({ letter }) => `Buy a ${letter} letter.`,
-    sell: ({ good }) => (good === undefined ? handEn.sell : `Sell ${goods[good]}.`),
+    sell: ({ good }) => (good === undefined ? 'Sell the good you declared.' : `Sell ${goods[good]}.`),
     donate: ({ things }) => `Donate ${list(things.map(({ item, into }) => `${items[item]} into ${ROMAN[into]}`))}.`,
     visit: ({ place: number }) => `Visit ${place(number)}.`,
     travel: ({ place: number }) => `Travel incognito to ${place(number)}.`,
@@ -233,7 +229,6 @@ export const en: Catalogue = {
     pick: ({ letter }) => `Pick a ${letter} letter.`,
   },
   ask: {
-    ...handEn.ask,
     bonus: 'Choose a starting bonus and where to hide it.',
     bid: 'Your secret bid: notches and taler.',
     choose: 'Choose a character.',
@@ -282,7 +277,6 @@ export const en: Catalogue = {
     display: letters => `On display: ${letters}.`,
   },
   refusals: {
-    ...handEn.refusals,
     gameOver: 'The game is over.',
     notYourTurn: 'This is not your decision now.',
     notAsked: 'Something else is asked now.',
@@ -327,7 +321,6 @@ export const en: Catalogue = {
     boardSheet: 'The board sheet is not valid.',
   },
   options: {
-    ...metaOptionsEn,
     boardSheet: { name: 'Board sheet', values: { default: 'the default sheet' } },
     houseRules: {
       name: 'House rules for the board sheet',
@@ -363,8 +356,6 @@ export const en: Catalogue = {
       },
     },
   },
-  beside: handEn.beside,
-  register: handEn.register,
   warnings: {
     fewLettersLeft: 'Two cathedrals together leave fewer than 6 letters of a colour for the market.',
     longList: 'A list has more than 5 letters.',

@@ -24,16 +24,19 @@ type HandEventOf<Type extends HandEvent['type']> = Extract<HandEvent, { readonly
 export type HandEventTexts = {
   readonly [Type in HandEvent['type']]: (event: HandEventOf<Type>, name: NameOf) => string;
 };
-/** Selling and holding back are said as in enforced mode, only without their details. */
+/** Selling and holding back are said in the catalogue of enforced mode, only without their details. */
 type OwnMove = Exclude<HandMove['type'], 'sell' | 'holdBack'>;
 export type HandMoveTexts = { readonly [Type in OwnMove]: (move: HandMoveOf<Type>, name: NameOf) => string };
 
-type HandRefusal = Extract<
+export type HandRefusal = Extract<
   RefusalCode,
   | ('badMove' | 'onlyTheClock' | 'clockNotRunning' | 'unknownEntry' | 'callsLocked' | 'voteRunning' | 'lastCall')
   | ('notNow' | 'cannotAsk' | 'remindedFirst' | 'phaseOver' | 'onlyTheEnd' | 'noMoreActions' | 'firstUnfinished')
   | ('notDeclared' | 'notOwed' | 'moreThanOwed' | 'cannotTakeBack')
 >;
+
+/** What only META CULPA asks. */
+export type HandQuestion = 'choosing' | 'handTurn' | 'vote' | 'lastCall';
 
 /** What one language has to say about META CULPA. */
 export interface HandTexts {
@@ -41,11 +44,9 @@ export interface HandTexts {
   readonly verdicts: Texts<Verdict>;
   events(say: HandWords): HandEventTexts;
   moves(say: HandWords): HandMoveTexts;
-  readonly sell: string;
-  readonly holdBack: string;
   beside(name: string, taler: number): string;
   register(entries: readonly string[]): string;
-  readonly ask: Texts<'choosing' | 'handTurn' | 'vote' | 'lastCall'>;
+  readonly ask: Texts<HandQuestion>;
   readonly refusals: Texts<HandRefusal | 'badRegister'>;
 }
 

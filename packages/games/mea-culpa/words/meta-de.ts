@@ -149,8 +149,6 @@ export const handDe: HandTexts = {
     nothing: () => 'Nichts anzuklagen.',
     clock: ({ what }) => `Die Uhr: ${what}.`,
   }),
-  sell: 'Die angesagte Ware verkaufen.',
-  holdBack: 'Mit dem Vorspiel warten.',
   beside: (name, taler) => `Neben dem Kerbholz von ${name}: ${taler} Taler.`,
   register: entries => `Sündenregister: ${entries.join(', ')}.`,
   ask: {

@@ -144,8 +144,6 @@ export const handEn: HandTexts = {
     nothing: () => 'Nothing to call.',
     clock: ({ what }) => `The clock: ${what}.`,
   }),
-  sell: 'Sell the good you declared.',
-  holdBack: 'Wait with the preliminary action.',
   beside: (name, taler) => `Beside the post of ${name}: ${taler} taler.`,
   register: entries => `Register: ${entries.join(', ')}.`,
   ask: {

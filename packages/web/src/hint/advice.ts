@@ -17,15 +17,18 @@ export interface Question {
   readonly seed: number;
 }
 
+/** What the table has agreed on. */
+export const agreedIn = ({ view }: Question): object => (view.table as { readonly options: object }).options;
+
 /** What they say, from this seat's view and what it was told. */
 export const advise = (
   rules: AnyRules,
   bots: Advisers,
-  { seats, view, events, seed }: Question,
+  question: Question,
   budget: { readonly iterations?: number; readonly milliseconds?: number; readonly now?: () => number },
 ): Advice => {
-  const { options } = view.table as { readonly options: object };
-  const memory = memoryFrom({ rules, options, seats }, view.seat, events);
+  const { seats, view, events, seed } = question;
+  const memory = memoryFrom({ rules, options: agreedIn(question), seats }, view.seat, events);
   const ask = (level: 'master' | 'regular'): Decision<AnyGame> =>
     decide(bots[level], { view, memory }, fastChance(seed), budget);
   return adviceFrom(ask('master'), ask('regular'));

@@ -1,6 +1,6 @@
-import { loadBots, loadRules } from '@conclave/house';
+import { loadBots, loadRules, openRules } from '@conclave/house';
 import type { Advice } from '@conclave/search';
-import { advise, type Question } from './advice.ts';
+import { advise, agreedIn, type Question } from './advice.ts';
 
 /** Thrown outside of the promise, so that the page hears of it. */
 const failed = (error: unknown): void => {
@@ -13,8 +13,11 @@ const THINKING_MS = 1500;
 
 addEventListener('message', ({ data }: MessageEvent<Question>) => {
   // Rules and bots of one game come together, and only when somebody asks.
-  Promise.all([loadRules(data.game), loadBots(data.game)]).then(([rules, bots]) => {
-    const advice: Advice = advise(rules, bots, data, { milliseconds: THINKING_MS, now: () => performance.now() });
-    postMessage(advice);
-  }, failed);
+  Promise.all([loadRules(data.game), loadBots(data.game), openRules(data.game, agreedIn(data))]).then(
+    ([rules, bots]) => {
+      const advice: Advice = advise(rules, bots, data, { milliseconds: THINKING_MS, now: () => performance.now() });
+      postMessage(advice);
+    },
+    failed,
+  );
 });

@@ -1,4 +1,4 @@
-import { loadRules, loadVersions } from '@conclave/house';
+import { loadRules, loadVersions, openRules } from '@conclave/house';
 import { type AnyRules, orThrow, rulesOf } from '@conclave/kernel';
 import type { SoloTable } from './solo-table.ts';
 
@@ -6,5 +6,10 @@ import type { SoloTable } from './solo-table.ts';
 export const rulesOfTable = async ({
   game,
   rulesVersion = 1,
-}: Pick<SoloTable, 'game' | 'rulesVersion'>): Promise<AnyRules> =>
-  rulesVersion === 'newest' ? loadRules(game) : orThrow(rulesOf({ game, rulesVersion }, await loadVersions(game)));
+  options,
+}: Pick<SoloTable, 'game' | 'rulesVersion' | 'options'>): Promise<AnyRules> => {
+  await openRules(game, options);
+  return rulesVersion === 'newest'
+    ? loadRules(game)
+    : orThrow(rulesOf({ game, rulesVersion }, await loadVersions(game)));
+};

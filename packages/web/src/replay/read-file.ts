@@ -1,4 +1,4 @@
-import { isGame, loadVersions } from '@conclave/house';
+import { isGame, loadVersions, openRules } from '@conclave/house';
 import {
   type AnyRules,
   type Fault,
@@ -25,6 +25,7 @@ const broken = (fault: Fault, record?: GameRecord): Opened =>
 
 /** The rules a record was played with, or exactly why they cannot be had. */
 export const rulesForRecord = async (record: GameRecord): Promise<AnyRules | Fault> => {
+  await openRules(record.game, record.options);
   const found = rulesOf(record, await loadVersions(record.game));
   return found.ok ? found.value : found.fault;
 };

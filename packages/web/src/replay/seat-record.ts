@@ -4,6 +4,8 @@ type Happened = Extract<ExpandedLine, { readonly line: 'event' }>;
 
 export const gameIn = ({ lines: [start] }: SeatRecord): string => (start?.line === 'start' ? start.game : '');
 
+export const optionsIn = ({ lines: [start] }: SeatRecord): object => (start?.line === 'start' ? start.options : {});
+
 export const namesIn = ({ lines: [start] }: SeatRecord): readonly string[] =>
   start?.line === 'start' ? start.seats.map(({ name }) => name) : [];
 
