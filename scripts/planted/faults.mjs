@@ -30,7 +30,7 @@ export const FAULTS = [
   },
   {
     name: 'publicPart shows the Pope’s die',
-    file: 'packages/games/mea-culpa/rules/moves.ts',
+    file: 'packages/games/mea-culpa/rules/border.ts',
     find: "return { type: 'travel' };",
     put: 'return move;',
     tests: ['packages/games/mea-culpa/test/conformance.test.ts'],
@@ -38,7 +38,7 @@ export const FAULTS = [
   },
   {
     name: 'publicPart shows the compartment of a donation',
-    file: 'packages/games/mea-culpa/rules/moves.ts',
+    file: 'packages/games/mea-culpa/rules/border.ts',
     find: 'things: move.things.map(({ item }) => item)',
     put: 'things: move.things',
     tests: ['packages/games/mea-culpa/test/conformance.test.ts'],

@@ -1,11 +1,12 @@
 import type { SeatView } from '@conclave/kernel';
-import { byHand } from '#manual-room';
 import {
+  asTurn,
   type ChoosingFrame,
   type Frame,
-  type HandTurnFrame,
   type MeaCulpa,
   NOBODY,
+  owedNotches,
+  owedTaler,
   type Table,
 } from '../rules/index.ts';
 
@@ -13,20 +14,11 @@ import {
 export const enforced = (view: SeatView<MeaCulpa>, frames: readonly Frame[]): SeatView<MeaCulpa> => {
   const { manual: _, ...table } = view.table;
   const { drops: __, vote: ___, ...own } = view.own;
-  const notches = byHand().owedNotches(view.table);
+  const notches = owedNotches(view.table);
   const posts = table.posts.map((post, seat) => (seat === view.seat ? Math.min(6, post + notches) : post));
-  const taler = Math.max(0, own.taler - byHand().owedTaler(view.table));
+  const taler = Math.max(0, own.taler - owedTaler(view.table));
   const characters = frames.at(-1)?.at === 'bid' ? table.characters.map(() => NOBODY) : table.characters; // MC-6.2 B
   return { seat: view.seat, table: { ...table, characters, posts, stack: [...frames] }, own: { ...own, taler } };
-};
-
-/** MC-9.2  The turn with the actions it has had. */
-export const turnFrame = (table: Table, { seat, character }: HandTurnFrame): Frame => {
-  const { declaredActs, KIND_OF } = byHand();
-  const acts = declaredActs(table);
-  const kind = acts[0] === undefined ? undefined : KIND_OF[acts[0].what as keyof typeof KIND_OF];
-  const base = { at: 'turn', seat, character, actions: acts.length } as const;
-  return kind === undefined ? base : { ...base, first: kind };
 };
 
 /** MC-7.8  What comes after this choice. */
@@ -43,7 +35,7 @@ const isBookkeeping = ({ at }: Frame): boolean =>
 export const sameQuestion = (table: Table): readonly Frame[] => {
   const frames = table.stack.filter(frame => !isBookkeeping(frame));
   const known = frames.map(frame => {
-    if (frame.at === 'handTurn') return turnFrame(table, frame);
+    if (frame.at === 'handTurn') return asTurn(table, frame);
     return frame.at === 'choosing' ? afterChoice(table, frame) : frame;
   });
   return known.length > 1 || known[0]?.seat === undefined ? known : [{ at: 'compare' }, ...known];

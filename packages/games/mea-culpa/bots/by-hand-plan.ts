@@ -1,7 +1,7 @@
 import type { SeatView } from '@conclave/kernel';
-import { byHand } from '#manual-room';
 import {
   type Act,
+  asTurn,
   CHARACTERS,
   type ChoosingFrame,
   COLOUR,
@@ -12,16 +12,19 @@ import {
   type HandTurnFrame,
   ITEMS,
   isByHand,
+  isFreeStoneDue,
   MARKET_COLOURS,
   type MeaCulpa,
   type Move,
+  owedNotches,
+  owedTaler,
+  placeOfEntry,
   refusal,
   type Table,
   timeoutFreeStone,
   top,
 } from '../rules/index.ts';
-import { ENTRIES } from '../rules/meta-register.ts';
-import { afterChoice, sameQuestion, turnFrame } from './by-hand-eye.ts';
+import { afterChoice, sameQuestion } from './by-hand-eye.ts';
 import { worthOfDonating } from './places.ts';
 import type { Insight } from './worth.ts';
 
@@ -56,7 +59,7 @@ const actsOf = ({ table }: Insight): readonly Act[] => table.manual?.acts ?? [];
 /** MC-26.18  Left out on purpose by a Petty Sinner (`botCheek`), or by a slip; what it was reminded of it does. */
 const leavesOut = ({ table, seat }: Insight, act: Act, entry: Entry): boolean => {
   const { botCheek = 0, botSlips = 0 } = table.options;
-  const luck = (act.id * 7919 + ENTRIES.indexOf(entry) * 613 + seat * 97 + table.round * 31) % 100;
+  const luck = (act.id * 7919 + placeOfEntry(entry) * 613 + seat * 97 + table.round * 31) % 100;
   return luck < (act.petty ? botCheek : botSlips) && !act.reminded.includes(entry);
 };
 
@@ -82,9 +85,9 @@ const debtOf = (insight: Insight): Move | undefined => {
   const unpaid = actsOf(insight).filter(act => act.price > act.paid && !leavesOut(insight, act, 'S5'));
   const unturned = actsOf(insight).filter(act => act.notches > act.turned && !leavesOut(insight, act, 'S3'));
   const unput = actsOf(insight).find(act => act.stones > act.put && !leavesOut(insight, act, 'S9'));
-  if (unpaid.length > 0 && own.taler > 0) return { type: 'pay', taler: Math.min(byHand().owedTaler(table), own.taler) };
+  if (unpaid.length > 0 && own.taler > 0) return { type: 'pay', taler: Math.min(owedTaler(table), own.taler) };
   if (unput?.den !== undefined) return { type: 'stone', den: unput.den };
-  return unturned.length > 0 ? { type: 'turn', notches: byHand().owedNotches(table) } : undefined;
+  return unturned.length > 0 ? { type: 'turn', notches: owedNotches(table) } : undefined;
 };
 
 const planVisit = (table: Table, { seat, place, room }: Act, below: Frame): Plan => {
@@ -103,12 +106,12 @@ const planTurn = (insight: Insight, frame: HandTurnFrame): Plan => {
   const act = actsOf(insight).at(-1);
   if (act !== undefined && !act.finished) return planAct(insight, frame, act);
   const isOver = frame.free || actsOf(insight).length > 1 || table.market.every(number => number === 0);
-  return isOver ? planEnd(table, frame) : ask(turnFrame(table, frame));
+  return isOver ? planEnd(table, frame) : ask(asTurn(table, frame));
 };
 
 /** MC-15.3  The free stone, then the end. */
 const planEnd = (table: Table, frame: HandTurnFrame): Plan =>
-  isByHand(table, 'S4') && byHand().isFreeStoneDue(table, frame)
+  isByHand(table, 'S4') && isFreeStoneDue(table, frame)
     ? ask({ at: 'nextTurn', after: frame.character }, { at: 'freeStone', seat: frame.seat })
     : just(END);
 
@@ -122,7 +125,7 @@ const planAct = (insight: Insight, frame: HandTurnFrame, act: Act): Plan => {
       return just({ type: 'take', stone: 'indulgence', letter: rarer(insight) });
     case 'visit':
     case 'travel':
-      return planVisit(insight.table, act, turnFrame(insight.table, frame));
+      return planVisit(insight.table, act, asTurn(insight.table, frame));
     default:
       return just(act.good === undefined ? END : { type: 'take', stone: act.good });
   }

@@ -3,6 +3,7 @@ export { postForAction } from './actions.ts';
 export { sheetOf } from './agreed.ts';
 export { bidValue, hasLockedIn } from './bids.ts';
 export type { BoardSheet } from './board-sheet.ts';
+export { asTurn, isFreeStoneDue, owedNotches, owedTaler, placeOfEntry } from './books.ts';
 export { parseMove, publicPart } from './border.ts';
 export { buyingPrice } from './buy.ts';
 export { ALL_CARDS, askedBy, CARDS, type Card, cardName, cardsInDeck } from './cards.ts';

@@ -19,7 +19,7 @@ import { canExchange } from './supplies.ts';
 
 /** MC-26.2.1  Declaring an action: it moves nothing, and creates what is owed for it. */
 
-export const KIND_OF: Readonly<Record<Declared, Kind>> = {
+const KIND_OF: Readonly<Record<Declared, Kind>> = {
   buy: 'buy',
   greedy: 'buy',
   buyLetter: 'buy',
@@ -32,7 +32,7 @@ export const KIND_OF: Readonly<Record<Declared, Kind>> = {
 const isDeclared = (act: Act): act is Act & { readonly what: Declared } => Object.hasOwn(KIND_OF, act.what);
 
 /** The turn as enforced mode would see it: how many actions there were, and of which kind the first was. */
-const asTurn = (table: Table, { seat, character }: HandTurnFrame): TurnFrame => {
+export const asTurn = (table: Table, { seat, character }: HandTurnFrame): TurnFrame => {
   const acts = declaredActs(table);
   const [first] = acts;
   const base = { at: 'turn', seat, character, actions: acts.length } as const;
