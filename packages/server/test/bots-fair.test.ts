@@ -28,9 +28,14 @@ class FakeBots {
     };
   }
 
+  /** A thought is under way. */
+  async begin(): Promise<void> {
+    await expect.poll(() => this.#waiting.length).toBe(1);
+  }
+
   /** The thought that is under way comes to its end. */
   async answer(): Promise<void> {
-    await expect.poll(() => this.#waiting.length).toBe(1);
+    await this.begin();
     this.#waiting.shift()?.();
   }
 }
@@ -91,14 +96,17 @@ test('a table of bots pauses while nobody looks, and goes on when somebody comes
   const guest = await newGuest(house.base, 'Ada');
   const table = await tableOfBots(guest, 'novice');
   const { storage } = house.server.services;
-  const isPaused = async (): Promise<boolean> => (await storage.nextDue()) === undefined;
+  const isPaused = async (): Promise<boolean> =>
+    (await storage.due(Number.MAX_SAFE_INTEGER, 10)).every(({ kind }) => kind !== 'bot');
   await expect.poll(isPaused).toBe(true);
   expect(bots.thoughts).toEqual([]);
   const live = await Live.open(house.base, guest.token);
   await live.watch(table);
   await bots.answer();
   await live.until(() => live.seen?.seq === 1 || undefined, 'the first move');
+  await bots.begin();
   live.close();
+  await expect.poll(() => house.server.hub.size).toBe(0);
   await bots.answer(); // what had been asked before is played, and then it is quiet again
   await expect.poll(isPaused).toBe(true);
   const { length } = bots.thoughts;
