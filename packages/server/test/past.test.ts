@@ -47,12 +47,15 @@ const playByLuck = (rules: AnyRules, seed: number, after: (play: Play) => void):
   }
 };
 
+/** Every fifth step; of a long game (MC-26) after a while every fiftieth, as each look is at all that was told before. */
+const isLookedAt = (seq: number, seed: number): boolean => seq % (seq < 300 ? 5 : 50) === seed % 5;
+
 describe.each(named)('%s', (_name, rules) => {
   test('whoever arrives is sent what the law leaves open at that moment, no more and no less', () => {
     let covered = 0;
     for (let seed = 1; seed <= 5; seed += 1)
       playByLuck(rules, seed, play => {
-        if (play.seq % 5 !== seed % 5 && rules.places(play.state.table) === undefined) return;
+        if (!isLookedAt(play.seq, seed) && rules.places(play.state.table) === undefined) return;
         const isOver = toActAt(play).length === 0;
         for (const viewer of [0, 1, 'spectator'] as const) {
           const told = toldTo(play, viewer);
