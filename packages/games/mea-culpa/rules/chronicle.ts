@@ -165,6 +165,24 @@ const noteEnd = (book: Chronicle, { inHeaven, places }: EventOf<'gameOver'>): vo
   book.places = places;
 };
 
+/** MC-26.33  By hand letters come with a stone, and go when it is taken back or a visit is undone. */
+const noteLettersByHand = (book: Chronicle, event: Event): void => {
+  switch (event.type) {
+    case 'stoneTaken':
+      return event.letter === undefined ? undefined : noteLetter(book, event.seat, event.letter);
+    case 'takenBack':
+      return event.step === 'take' && event.letter !== undefined
+        ? noteLetter(book, event.seat, event.letter, -1)
+        : undefined;
+    case 'letterReturned':
+      return noteLetter(book, event.seat, event.letter, -1);
+    case 'visitUndone':
+      return event.letter ? noteLetter(book, event.seat, 'yellow', -1) : undefined;
+    default:
+      return;
+  }
+};
+
 /** Letters change hands in six ways. */
 const noteLetters = (book: Chronicle, event: Event): void => {
   switch (event.type) {
@@ -179,8 +197,16 @@ const noteLetters = (book: Chronicle, event: Event): void => {
       noteLetter(book, event.from, event.letter, -1);
       return noteLetter(book, event.to, event.letter);
     default:
-      return;
+      return noteLettersByHand(book, event);
   }
+};
+
+/** MC-26.33  By hand things are dropped one by one, and what was sold or dropped may be taken back. */
+const noteTradeByHand = (book: Chronicle, event: Event): void => {
+  if (event.type === 'itemDropped') deedsOf(book, event.seat).donated += 1;
+  if (event.type !== 'takenBack') return;
+  if (event.step === 'drop') deedsOf(book, event.seat).donated -= 1;
+  if (event.step === 'sell') deedsOf(book, event.seat).sold -= event.price;
 };
 
 /** MC-10 to MC-12 */
@@ -197,7 +223,7 @@ const noteTrade = (book: Chronicle, event: Event): void => {
       deedsOf(book, event.seat).donated += event.items.length;
       return;
     default:
-      return;
+      return noteTradeByHand(book, event);
   }
 };
 

@@ -19,9 +19,6 @@ const recorded = (name: string) => {
   return { told, events, state, table: state.table, book: chronicleOf(chronicler, events, state.table.seats) };
 };
 
-/** Games by hand (MC-26), where the chronicle does not count yet what hands take and donate. */
-const isByHand = (name: string): boolean => name.startsWith('meta-');
-
 describe.each(NAMES)('the chronicle of %s', name => {
   const { told, events, state, table, book } = recorded(name);
 
@@ -39,14 +36,14 @@ describe.each(NAMES)('the chronicle of %s', name => {
     expect(sumBySeat(book, ({ steps }) => steps.penalty)).toEqual(table.souls.map(() => 0)); // nothing else moves a soul (MC-3.8)
   });
 
-  test.skipIf(isByHand(name))('the letters that came and went are those behind the screens', () => {
+  test('the letters that came and went are those behind the screens', () => {
     for (const colour of COLOURS) {
       const held = state.secrets.map(({ letters }) => letters[COLOURS.indexOf(colour)]);
       expect(sumBySeat(book, ({ letters }) => letters[colour])).toEqual(held);
     }
   });
 
-  test.skipIf(isByHand(name))('MC-12: what was donated was stored, with the starting bonus', () => {
+  test('MC-12: what was donated was stored, with the starting bonus', () => {
     const bonus = book.bonuses.map(taken => (taken === undefined ? 0 : BONUS_ITEMS[taken].length));
     expect(sumBySeat(book, ({ stored }) => (stored?.I ?? 0) + (stored?.II ?? 0))).toEqual(
       sumBySeat(book, ({ donated }) => donated).map((number, seat) => number + (bonus[seat] ?? 0)),
