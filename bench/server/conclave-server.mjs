@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { DEFAULT_CONFIG, serve, WIDE_OPEN } from '@conclave/server';
 import { answerStats } from './core.mjs';
 
+const MANY = 1e9;
 const data = process.env.DATA ?? `/tmp/conclave-bench-${process.pid}`;
 const server = await serve({
   host: '127.0.0.1',
@@ -11,7 +12,7 @@ const server = await serve({
   logLevel: 'warn',
   sweepMs: Number(process.env.SWEEP ?? DEFAULT_CONFIG.sweepMs),
   cacheTables: Number(process.env.CACHE ?? DEFAULT_CONFIG.cacheTables),
-  limits: WIDE_OPEN,
+  limits: { ...WIDE_OPEN, socketsPerAddress: MANY, others: { burst: MANY, perSecond: MANY } },
 });
 if (process.env.DATA === undefined) process.on('exit', () => rmSync(data, { recursive: true, force: true }));
 answerStats(() => ({

@@ -1,13 +1,7 @@
 import { loadBots, loadRules, openRules } from '@conclave/house';
 import type { Advice } from '@conclave/search';
+import { failed } from '../local/failed.ts';
 import { advise, agreedIn, type Question } from './advice.ts';
-
-/** Thrown outside of the promise, so that the page hears of it. */
-const failed = (error: unknown): void => {
-  setTimeout(() => {
-    throw error;
-  });
-};
 
 const THINKING_MS = 1500;
 

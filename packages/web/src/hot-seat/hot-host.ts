@@ -1,18 +1,10 @@
-import type { AnyRules, Viewer } from '@conclave/kernel';
+import type { Viewer } from '@conclave/kernel';
 import { failed } from '../local/failed.ts';
-import { type Decide, SoloMatch } from '../local/solo-match.ts';
+import { SoloMatch } from '../local/solo-match.ts';
 import type { SoloTable } from '../local/solo-table.ts';
-import { byTimeout, type Later, winding } from '../local/winding.ts';
+import type { Surroundings } from '../local/surroundings.ts';
+import { byTimeout, winding } from '../local/winding.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
-
-/** What the worker of a table that is handed around needs from its surroundings. */
-export interface Surroundings {
-  tell(message: FromWorker): void;
-  now(): number;
-  rules(table: SoloTable): Promise<AnyRules>;
-  bots(table: SoloTable): Decide;
-  later?: Later;
-}
 
 /** A table that is handed around. What happens there is told to nobody but who has opened the curtain. */
 export const hotHost = ({
@@ -21,7 +13,7 @@ export const hotHost = ({
   rules,
   bots,
   later = byTimeout,
-}: Surroundings): ((message: ToWorker) => Promise<void>) => {
+}: Surroundings<FromWorker>): ((message: ToWorker) => Promise<void>) => {
   let match: SoloMatch | undefined;
   let viewer: Viewer | undefined;
   let startedAt = 0;

@@ -1,19 +1,10 @@
-import type { AnyRules } from '@conclave/kernel';
 import { failed } from '../local/failed.ts';
 import { alongTheLine } from '../local/scripted.ts';
-import { type Decide, SoloMatch } from '../local/solo-match.ts';
+import { SoloMatch } from '../local/solo-match.ts';
 import type { SoloTable } from '../local/solo-table.ts';
-import { byTimeout, type Later, winding } from '../local/winding.ts';
+import type { Surroundings } from '../local/surroundings.ts';
+import { byTimeout, winding } from '../local/winding.ts';
 import type { FromWorker, ToWorker } from './solo-messages.ts';
-
-/** What the worker of a table alone needs from its surroundings. */
-export interface Surroundings {
-  tell(message: FromWorker): void;
-  now(): number;
-  rules(table: SoloTable): Promise<AnyRules>;
-  bots(table: SoloTable): Decide;
-  later?: Later;
-}
 
 /** A table alone with bots: hears the page, lets bots move, and tells the person. */
 export const soloHost = ({
@@ -22,7 +13,7 @@ export const soloHost = ({
   rules,
   bots,
   later = byTimeout,
-}: Surroundings): ((message: ToWorker) => Promise<void>) => {
+}: Surroundings<FromWorker>): ((message: ToWorker) => Promise<void>) => {
   let match: SoloMatch | undefined;
   let startedAt = 0;
   let kept = 0;
