@@ -6,8 +6,11 @@ import { type Guest, leaveAll, openInn } from './online/people.ts';
 
 const DROPPED = 'The line dropped';
 
-const ranking = (page: Page): Promise<string> =>
-  page.getByRole('region', { name: 'The result' }).getByRole('list').first().innerText();
+/** The list is whole once the figures are there: how each seat came to its place comes with them, after the list itself. */
+const ranking = async (page: Page): Promise<string> => {
+  await page.getByRole('region', { name: 'Figures of this game' }).waitFor();
+  return page.getByRole('region', { name: 'The result' }).getByRole('list').first().innerText();
+};
 
 describe.skipIf(!hasChromium)('two people and a bot, through the real server', () => {
   const inn = openInn();

@@ -21,13 +21,16 @@ export interface Seen {
 
 /**
  * The first true answer of an expression that still holds a moment later, asked in the page itself whenever something changes there.
- * Nothing in time: undefined.
+ * Undefined when nothing at all has changed for so long: who is out of a game waits for the others, however long they play.
  */
 export const whenTrue = <Answer>(page: Page, expression: string, ms = 60_000): Promise<Answer | undefined> =>
   page.evaluate(`new Promise(done => {
     const answer = () => ${expression};
     let settling;
+    let timer;
     const look = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => end(answer() || undefined), ${ms});
       if (settling === undefined && answer()) settling = setTimeout(settle, 10);
     };
     const settle = () => {
@@ -37,7 +40,6 @@ export const whenTrue = <Answer>(page: Page, expression: string, ms = 60_000): P
     };
     const end = found => { observer.disconnect(); clearTimeout(timer); done(found); };
     const observer = new MutationObserver(look);
-    const timer = setTimeout(() => end(answer() || undefined), ${ms});
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     look();
   })`);

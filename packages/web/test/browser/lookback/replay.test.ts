@@ -19,6 +19,9 @@ const leaf = (page: Page, name: string) => page.getByRole('tab', { name, exact: 
 const sideways = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 const moment = (page: Page) => page.locator('output.moment');
+/** A link within the page changes what is shown in its own time. */
+const expectMoment = (page: Page, text: string): Promise<void> =>
+  expect.poll(() => moment(page).innerText()).toContain(text);
 
 describe.skipIf(!hasChromium)('looking back', () => {
   const house = openHouse();
@@ -28,12 +31,12 @@ describe.skipIf(!hasChromium)('looking back', () => {
     const { page, complaints } = await visit(house.browser, `${house.served.address}/#/replay`);
     await openFile(page, writeRecord(seals));
     await moment(page).waitFor();
-    expect(await moment(page).innerText()).toContain(`move 0 of ${seals.moves.length}`);
+    await expectMoment(page, `move 0 of ${seals.moves.length}`);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    expect(await moment(page).innerText()).toContain('move 2 of');
+    await expectMoment(page, 'move 2 of');
     await page.keyboard.press('PageDown');
-    expect(await moment(page).innerText()).toContain('Round 2');
+    await expectMoment(page, 'Round 2');
     await page.getByLabel('Seen by').selectOption('P2');
     const hand = page.getByRole('toolbar', { name: 'Your hand' }).getByRole('button');
     const cards = await hand.evaluateAll(list => list.map(card => card.getAttribute('aria-label')));
@@ -50,11 +53,11 @@ describe.skipIf(!hasChromium)('looking back', () => {
     expect(link).toContain('seat=2');
     await page.reload();
     await moment(page).waitFor();
-    expect(await moment(page).innerText()).toContain('Round 2');
+    await expectMoment(page, 'Round 2');
     await page.goto(`${link.replace(/move=\d+/, 'round=3')}`);
     await page.reload();
     await moment(page).waitFor();
-    expect(await moment(page).innerText()).toContain('Round 3');
+    await expectMoment(page, 'Round 3');
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -71,7 +74,7 @@ describe.skipIf(!hasChromium)('looking back', () => {
     const link = (await page.evaluate('navigator.clipboard.readText()')) as string;
     const other = await visit(house.browser, link);
     await moment(other.page).waitFor();
-    expect(await moment(other.page).innerText()).toContain(`move ${seals.moves.length - 1} of ${seals.moves.length}`);
+    await expectMoment(other.page, `move ${seals.moves.length - 1} of ${seals.moves.length}`);
     await page.context().close();
     await other.page.context().close();
   });
@@ -257,11 +260,11 @@ describe.skipIf(!hasChromium)('looking back', () => {
     const record = /record=\w+/.exec(address)?.[0];
     await page.goto(`${house.served.address}/#/replay?${record}&round=2&seat=3`);
     await moment(page).waitFor();
-    expect(await moment(page).innerText()).toContain('Round 2');
-    expect(await page.getByLabel('Seen by').inputValue()).toBe('3');
+    await expectMoment(page, 'Round 2');
+    await expect.poll(() => page.getByLabel('Seen by').inputValue()).toBe('3');
     await page.goto(`${house.served.address}/#/replay?${record}&move=17&leaf=drawers&open=1`);
     await page.getByRole('heading', { name: 'Nobody knows' }).waitFor();
-    expect(await moment(page).innerText()).toContain('move 17 of');
+    await expectMoment(page, 'move 17 of');
     await page.context().close();
   });
 
