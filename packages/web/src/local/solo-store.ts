@@ -24,9 +24,6 @@ export const soloTable = (id: string): SoloTable | undefined => {
   return isSoloTable(stored) ? stored : undefined;
 };
 
-/** Is the device passed around at this table? */
-export const isHotSeat = ({ seats }: SoloTable): boolean => seats.filter(({ kind }) => kind === 'human').length > 1;
-
 /** Newest first. */
 export const soloTables = (): readonly SoloTable[] =>
   ids()

@@ -20,3 +20,6 @@ export interface SoloTable {
   /** A prepared line that the bots follow while they can: tables of the lessons. */
   readonly script?: readonly Pick<RecordedMove, 'seat' | 'move'>[];
 }
+
+/** Is the device passed around at this table? */
+export const isHotSeat = ({ seats }: SoloTable): boolean => seats.filter(({ kind }) => kind === 'human').length > 1;

@@ -39,6 +39,7 @@ export const de: Catalogue = {
     mine: 'Meine Tische',
     mineEmpty: 'Noch wartet kein Tisch auf dich.',
     goOn: 'Weiterspielen',
+    goOnOf: game => `Weiterspielen: ${game}`,
     forget: 'Abräumen',
     forgetOf: game => `Diesen Tisch (${game}) abräumen`,
     started: when => `begonnen ${when}`,

@@ -40,6 +40,7 @@ export const en = {
     mine: 'My tables',
     mineEmpty: 'No table waits for you yet.',
     goOn: 'Play on',
+    goOnOf: (game: string) => `Play on: ${game}`,
     forget: 'Clear away',
     forgetOf: (game: string) => `Clear away this table of ${game}`,
     started: (when: string) => `begun ${when}`,
