@@ -1,5 +1,6 @@
 import { loadRules, loadWords } from '@conclave/house';
 import { fastChance, namedSecret, sealedChance, seatView, seedFrom } from '@conclave/kernel';
+import { asAnswer } from '@conclave/stage/language/answer.ts';
 import type { Choice } from '@conclave/stage/plain/choices.ts';
 import { type Beginning, found, isBeginning, SHORT, type Step, stepsOf } from '@conclave/stage/plain/narrow.ts';
 import { describe, expect, test } from 'vitest';
@@ -31,6 +32,16 @@ test('what begins alike and is little is shown at once', () => {
   expect(steps.map(spoken).slice(0, 3)).toEqual(['Buy the bread.', 'Buy the wine.', 'Donate 1 bread and … 9']);
 });
 
+test('an answer on a button has no full stop, and keeps what is no full stop', () => {
+  expect(['Pass.', 'Donate wine. And bread.', 'And then …', 'Really?', '1.'].map(asAnswer)).toEqual([
+    'Pass',
+    'Donate wine. And bread',
+    'And then …',
+    'Really?',
+    '1',
+  ]);
+});
+
 test('sentences that are the same are all there', () => {
   const twins = Array.from({ length: 30 }, (_, index) => ({ ...choice('Do it.'), written: `${index}` }));
   expect(stepsOf(twins)).toHaveLength(30);
@@ -59,10 +70,15 @@ describe.each(GAMES)('%s', game => {
       const { table, own } = seatView(state, seat);
       const moves = [...rules.legalMoves(table, own, seat)];
       if (moves.length > longest.length)
-        longest = moves.map(move => ({ move, label: words.de.moveLabel(move, ['A', 'B', 'C']), written: '' }));
+        longest = moves.map(move => ({
+          move,
+          label: asAnswer(words.de.moveLabel(move, ['A', 'B', 'C'])),
+          written: '',
+        }));
       rules.apply(state, seat, rules.randomMove(table, own, seat, luck), chance);
     }
     expect(longest.length).toBeGreaterThan(SHORT);
+    expect(longest.filter(({ label }) => label.endsWith('.'))).toEqual([]);
     const reached = new Set<unknown>();
     const walk = (steps: readonly Step[], depth: number): number =>
       Math.max(

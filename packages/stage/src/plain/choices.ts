@@ -1,4 +1,5 @@
 import type { AnyGame, SeatView, Words } from '@conclave/kernel';
+import { asAnswer } from '../language/answer.ts';
 import type { PlainBox } from './box.ts';
 
 /** A legal move as a person reads it and as they would type it. */
@@ -19,7 +20,7 @@ export const choicesOf = (
 ): readonly Choice[] => {
   const choices: Choice[] = [];
   for (const move of rules.legalMoves(table, own, seat)) {
-    choices.push({ move, label: words.moveLabel(move, names), written: notation.writeMove(move) });
+    choices.push({ move, label: asAnswer(words.moveLabel(move, names)), written: notation.writeMove(move) });
     if (choices.length === MOST_LISTED) break;
   }
   return choices;

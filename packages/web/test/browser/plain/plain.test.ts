@@ -133,7 +133,7 @@ describe.skipIf(!hasChromium)('the plain table', () => {
     await sit().click();
     await untilAsked(page);
     expect(await page.locator('body').innerText()).not.toContain(hand);
-    await mayDo(page).getByRole('button', { name: 'Believe.' }).waitFor();
+    await mayDo(page).getByRole('button', { name: 'Believe' }).waitFor();
     await page.context().close();
   });
 
