@@ -28,7 +28,7 @@ const stylesOfPage = async (): Promise<string> => {
   return texts.join('\n');
 };
 
-/** The copy stands in the page for a moment, unseen, to say how high it is at this width. */
+/** The copy stands in the page for a moment, unseen, to say how high it is about at this width: on a phone it lays itself out differently. */
 const heightOf = (sheet: HTMLElement): number => {
   sheet.style.cssText = `position: absolute; left: -9999px; top: 0; width: ${WIDTH}px`;
   document.body.append(sheet);
@@ -37,6 +37,9 @@ const heightOf = (sheet: HTMLElement): number => {
   sheet.style.cssText = `width: ${WIDTH}px`;
   return height;
 };
+
+/** More than any sheet needs beyond what was measured; what stays empty is cut off. */
+const roomFor = (height: number): number => Math.ceil(height * 1.3) + 100;
 
 const svgOf = (sheet: HTMLElement, height: number, styles: string): string => {
   const svg = document.createElementNS(SVG, 'svg');
@@ -62,16 +65,31 @@ const drawn = async (svg: string): Promise<HTMLImageElement> => {
   return image;
 };
 
-/** Twice its size. On a phone the sheet lays itself out a little lower than it was measured, so there is paper below it too. */
-const printed = (image: HTMLImageElement, height: number): HTMLCanvasElement => {
+const canvasOf = (height: number): { readonly canvas: HTMLCanvasElement; readonly brush: CanvasRenderingContext2D } => {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH * 2;
-  canvas.height = height * 2;
+  canvas.height = height;
   const brush = canvas.getContext('2d');
   if (brush === null) throw new Error('this browser does not paint');
+  return { canvas, brush };
+};
+
+/** Where the sheet ends: the last row whose middle is painted. */
+const endOf = (brush: CanvasRenderingContext2D, height: number): number => {
+  const { data } = brush.getImageData(WIDTH, 0, 1, height);
+  let row = height - 1;
+  while (row > 0 && (data[row * 4 + 3] ?? 0) < 255) row -= 1;
+  return row + 1;
+};
+
+/** Twice its size, and as high as the sheet became. */
+const printed = (image: HTMLImageElement, room: number): HTMLCanvasElement => {
+  const draft = canvasOf(room * 2);
+  draft.brush.drawImage(image, 0, 0, WIDTH * 2, room * 2);
+  const { canvas, brush } = canvasOf(endOf(draft.brush, room * 2));
   brush.fillStyle = PAPER;
   brush.fillRect(0, 0, canvas.width, canvas.height);
-  brush.drawImage(image, 0, 0, canvas.width, canvas.height);
+  brush.drawImage(draft.canvas, 0, 0);
   return canvas;
 };
 
@@ -80,8 +98,8 @@ export const pictureOf = async (shown: HTMLElement): Promise<Blob> => {
   const sheet = document.importNode(shown, true);
   for (const part of sheet.querySelectorAll('[data-screen-only]')) part.remove();
   for (const part of sheet.querySelectorAll('[data-print-only]')) part.removeAttribute('hidden');
-  const height = heightOf(sheet);
-  const canvas = printed(await drawn(svgOf(sheet, height, await stylesOfPage())), height);
+  const room = roomFor(heightOf(sheet));
+  const canvas = printed(await drawn(svgOf(sheet, room, await stylesOfPage())), room);
   return new Promise((resolve, reject) =>
     canvas.toBlob(blob => (blob === null ? reject(new Error('the picture is empty')) : resolve(blob)), 'image/png'),
   );

@@ -1,5 +1,6 @@
 import { awardTo } from '@conclave/stage/page/award.ts';
 import { describe, expect, test } from 'vitest';
+import { pageOf } from '../../src/games/games.ts';
 import { lastIndex, stateAt } from '../../src/replay/film.ts';
 import { filmOf } from '../../src/replay/make-film.ts';
 import { sayHid, storyText, tellingOf } from '../../src/story/sentences.ts';
@@ -11,6 +12,19 @@ const storyIn = async (...about: Parameters<typeof tellStory>): Promise<Story> =
   const story = await tellStory(...about);
   if (story === undefined) throw new Error(`${about[0]} tells no story`);
   return story;
+};
+
+/** Awards that stand among the figures of the result too. */
+const SAME_FIGURE: Readonly<Record<string, string>> = {
+  sinner: 'hell',
+  patron: 'gifts',
+  regular: 'visits',
+  merchant: 'sales',
+  believedLiar: 'believed',
+  doubtedSaint: 'doubted',
+  lawgiver: 'dogmas',
+  mule: 'carried',
+  blackCollector: 'black',
 };
 
 const NAMES = ['Anna', 'Bert', 'Clara', 'Dora'];
@@ -43,6 +57,22 @@ describe.each(ALL_RULES.map(rules => [rules.id, rules] as const))('the story of 
       expect(count).toBeGreaterThan(0);
     }
     expect(story.hid.map(({ seat }) => seat)).toEqual([0, 1, 2, 3]);
+  });
+
+  test('its awards and its figures count the same', async () => {
+    const log = film.pictures.flatMap(({ told }) => told).flatMap(({ to, event }) => (to === 'all' ? [event] : []));
+    const lines = (await pageOf(id).figures?.())?.lines(log, 4) ?? [];
+    const { awards } = await storyIn(
+      id,
+      log.map(event => ({ to: 'all', event })),
+      4,
+    );
+    const twice = awards.flatMap(({ key, count }) => {
+      const line = lines.find(figure => figure.key === SAME_FIGURE[key]);
+      return line === undefined ? [] : [{ key, count, most: Math.max(...line.values.map(Number)) }];
+    });
+    expect(twice.length).toBeGreaterThan(0);
+    for (const { key, count, most } of twice) expect([key, count]).toEqual([key, most]);
   });
 
   test.each(['en', 'de'] as const)('says it all in %s, every award with its seal', language => {
