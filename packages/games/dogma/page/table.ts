@@ -1,6 +1,7 @@
-import { shownHistory, type Table, toAct } from '@conclave/dogma';
+import { type Event, shownHistory, type Table, toAct } from '@conclave/dogma';
 import { words } from '@conclave/dogma/words';
 import type { GameTable } from '@conclave/stage/page/page.ts';
+import { soundsOf } from '@conclave/stage/table/staging.ts';
 import { cut, foresee } from './cut.ts';
 import DogmaTable from './DogmaTable.svelte';
 
@@ -11,7 +12,15 @@ export const table: GameTable = {
   cut,
   foresee,
   history: { rule: 'DG-16.4', shown: shownHistory },
-  sounds: { confessed: 'card', joined: 'card', dogmaCreated: 'stamp', rubyGained: 'coin' },
+  sounds: soundsOf<Event>({
+    confessed: 'card',
+    joined: 'card',
+    turnedUp: 'card',
+    judged: ({ honest, responderRight }) => (!honest && responderRight ? 'caught' : undefined),
+    dogmaCreated: 'stamp',
+    rubyGained: 'coin',
+    pileTaken: 'card',
+  }),
   silent: ['dealt', 'hand'],
   Table: DogmaTable,
 };

@@ -1,6 +1,7 @@
-import { places, shownHistory, toAct } from '@conclave/mea-culpa';
+import { type Event, places, shownHistory, toAct } from '@conclave/mea-culpa';
 import { words } from '@conclave/mea-culpa/words';
 import type { GameTable } from '@conclave/stage/page/page.ts';
+import { soundsOf } from '@conclave/stage/table/staging.ts';
 import { cut, foresee } from './cut.ts';
 import MeaCulpaTable from './MeaCulpaTable.svelte';
 
@@ -11,6 +12,18 @@ export const table: GameTable = {
   cut,
   foresee,
   history: { rule: 'MC-2.4', shown: shownHistory },
-  sounds: { bought: 'coin', sold: 'coin', donated: 'coin' },
+  sounds: soundsOf<Event>({
+    bidsRevealed: 'stone',
+    bought: 'coin',
+    letterBought: 'coin',
+    sold: 'coin',
+    donated: 'coin',
+    sinStonesPut: 'stone',
+    guessed: ({ caught }) => (caught ? 'caught' : undefined),
+    atonement: 'bell',
+    crewArrived: 'stone',
+    built: 'stamp',
+    chestsOpened: 'coin',
+  }),
   Table: MeaCulpaTable,
 };

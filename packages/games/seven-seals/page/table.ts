@@ -1,6 +1,7 @@
-import { places, shownHistory, toAct } from '@conclave/seven-seals';
+import { type Event, places, shownHistory, toAct } from '@conclave/seven-seals';
 import { words } from '@conclave/seven-seals/words';
 import type { GameTable } from '@conclave/stage/page/page.ts';
+import { soundsOf } from '@conclave/stage/table/staging.ts';
 import { cut, foresee } from './cut.ts';
 import SevenSealsTable from './SevenSealsTable.svelte';
 
@@ -11,7 +12,13 @@ export const table: GameTable = {
   cut,
   foresee,
   history: { rule: 'SS-10.2', shown: shownHistory },
-  sounds: { cardPlayed: 'card', handedIn: 'stamp', predicted: 'stamp' },
+  sounds: soundsOf<Event>({
+    cardPlayed: 'card',
+    handedIn: 'stamp',
+    predicted: 'stamp',
+    saboteurTaken: 'stamp',
+    blackTaken: 'stone',
+  }),
   silent: ['dealt'],
   Table: SevenSealsTable,
 };

@@ -13,6 +13,10 @@ export interface Settings {
   motion: (typeof MOTIONS)[number];
   speed: (typeof SPEEDS)[number];
   sound: boolean;
+  /** How loud, from 0 to 1, where there is sound. */
+  volume: number;
+  /** Does the table stop at the end of a round until it is touched? */
+  stops: boolean;
   /** Ask before what cannot be taken back. */
   confirm: boolean;
   /** Every game on the plain table: as text. */
@@ -30,6 +34,8 @@ const fallback = (): Settings => ({
   motion: 'auto',
   speed: 'normal',
   sound: false,
+  volume: 0.6,
+  stops: true,
   confirm: true,
   plain: false,
   cards: 'normal',
@@ -48,6 +54,9 @@ export const settingsFrom = (stored: unknown, otherwise: Settings): Settings => 
     motion: oneOf(MOTIONS, stored.motion, otherwise.motion),
     speed: oneOf(SPEEDS, stored.speed, otherwise.speed),
     sound: stored.sound === true,
+    volume:
+      typeof stored.volume === 'number' && stored.volume > 0 && stored.volume <= 1 ? stored.volume : otherwise.volume,
+    stops: stored.stops !== false,
     confirm: stored.confirm !== false,
     plain: stored.plain === true,
     cards: oneOf(SIZES, stored.cards, otherwise.cards),

@@ -23,11 +23,19 @@ export interface History<Game extends AnyGame = AnyGame> {
   shown(log: readonly Game['event'][], table: Game['table']): readonly Game['event'][];
 }
 
-/** Few, short and dry: card on wood, coin in a box, stamp in wax, bell for "your turn". Made by the page, nothing to load. */
-export type Sound = 'card' | 'coin' | 'stamp' | 'bell';
+/**
+ * Few, short and dry: card on wood, coin in a box, stamp in wax, stone in a pit, somebody found out, bell for "your turn", amen for the end.
+ * Made by the page, nothing to load.
+ */
+export type Sound = 'card' | 'coin' | 'stamp' | 'stone' | 'caught' | 'bell' | 'amen';
 
-/** Which of them an event makes. */
-export type Sounds = Readonly<Record<string, Sound>>;
+/** Which of them an event makes; of some only the event itself can say. */
+export type Sounds<Event extends { readonly type: string } = AnyGame['event']> = {
+  readonly [Type in Event['type']]?: Sound | ((event: Extract<Event, { readonly type: Type }>) => Sound | undefined);
+};
+
+/** As the stage reads it, whatever the game. */
+export const soundsOf = <Event extends { readonly type: string }>(sounds: Sounds<Event>): Sounds => sounds as Sounds;
 
 /** How a game is acted out. */
 export interface Staging {

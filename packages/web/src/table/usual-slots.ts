@@ -5,4 +5,5 @@ export const USUAL: Slots = {
   rules: () => import('../rules/RulesLeaf.svelte'),
   hint: () => import('../hint/Hint.svelte'),
   result: () => import('./Result.svelte'),
+  menu: () => import('./LocalMenu.svelte'),
 };
