@@ -765,7 +765,7 @@ export const FAULTS = [
   },
   {
     name: 'a table of the lobby goes while people wait at it',
-    file: 'packages/server/src/table/time-up.ts',
+    file: 'packages/server/src/table/overdue.ts',
     find: 'if (scene.present().size > 0)\n',
     put: 'if (scene.present().size > 99)\n',
     tests: server('hosts'),
@@ -773,7 +773,7 @@ export const FAULTS = [
   },
   {
     name: 'a host who went without a word keeps the table',
-    file: 'packages/server/src/table/time-up.ts',
+    file: 'packages/server/src/table/overdue.ts',
     find: 'withAct(draft, scene, NOBODY, { ...doc, host: next })',
     put: 'withAct(draft, scene, NOBODY, { ...doc, host: doc.host })',
     tests: server('hosts'),
