@@ -54,6 +54,23 @@ const ENTRIES = [
     commands: [['node', '--expose-gc', 'bench/arena/heap.mjs', '1000', '2']],
   },
   {
+    name: 'space',
+    what: 'every kind of question of every game in every window, language and number of players: all that counts is in sight',
+    long: 10,
+    commands: [
+      [
+        'npx',
+        'vitest',
+        'run',
+        '--project',
+        'browser',
+        'packages/web/test/browser/space.test.ts',
+        '--test-timeout',
+        '3600000',
+      ],
+    ],
+  },
+  {
     name: 'suite-under-load',
     what: 'the whole suite three times in a row beside two busy loops, and nothing has to be retried',
     commands: [['node', 'scripts/suite-under-load.mjs', '3']],

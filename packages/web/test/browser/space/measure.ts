@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+
+/** What was measured at one table in one window. */
+export interface Measured {
+  /** What is cut, covered, missing or scrolls. */
+  readonly faults: readonly string[];
+  /** Where the places of the frame lie: left, top, width, height. */
+  readonly places: Readonly<Record<string, readonly number[]>>;
+}
+
+/**
+ * Looks at everything that the page marks with `data-space`: is it wholly in the window, cut by nothing, covered by nothing?
+ * `packages/stage/README.md` says what is to be marked.
+ */
+const MEASURE = `(() => {
+  const faults = [];
+  const root = document.documentElement;
+  const W = root.clientWidth, H = root.clientHeight;
+  const nameOf = e => '<' + e.tagName.toLowerCase() + ' ' + (e.getAttribute('class') ?? '').replace(/ ?svelte-\\w+/g, '').trim().slice(0, 30) + '> ' + (e.getAttribute('aria-label') ?? e.textContent ?? '').replace(/\\s+/g, ' ').trim().slice(0, 40);
+  const isShown = e => { const box = e.getBoundingClientRect(); return box.width > 1 && box.height > 1 && e.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && e.closest('.spoken') === null; };
+  if (root.scrollHeight > H + 1 || root.scrollWidth > W + 1) faults.push('the page scrolls by ' + Math.max(0, root.scrollWidth - W) + '×' + Math.max(0, root.scrollHeight - H));
+  const scrolls = e => { const style = getComputedStyle(e); const may = v => v === 'auto' || v === 'scroll'; return (may(style.overflowY) && e.scrollHeight > e.clientHeight + 1) || (may(style.overflowX) && e.scrollWidth > e.clientWidth + 1); };
+  const scrollers = [...document.querySelectorAll('body *')].filter(e => isShown(e) && scrolls(e));
+  if (scrollers.length > 1) faults.push(scrollers.length + ' scrollers: ' + scrollers.map(nameOf).join(' | '));
+  /** What of the window is left for an element by all that clips it. */
+  const visibleFor = e => {
+    let box = { left: 0, top: 0, right: W, bottom: H };
+    for (let up = e.parentElement; up !== null && up !== root; up = up.parentElement) {
+      const style = getComputedStyle(up);
+      if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
+      const clip = up.getBoundingClientRect();
+      box = { left: Math.max(box.left, clip.left), top: Math.max(box.top, clip.top), right: Math.min(box.right, clip.right), bottom: Math.min(box.bottom, clip.bottom) };
+    }
+    return box;
+  };
+  const sheet = document.querySelector('.frame.sheet .drawer, .sheet-place');
+  const look = (what, e, isIts) => {
+    const box = e.getBoundingClientRect();
+    const seen = visibleFor(e);
+    const out = Math.max(seen.left - box.left, seen.top - box.top, box.right - seen.right, box.bottom - seen.bottom);
+    if (out > 1.5) { faults.push(what + ' cut by ' + Math.round(out) + ' px: ' + nameOf(e)); return; }
+    const style = getComputedStyle(e);
+    const isCut = style.overflowX !== 'visible' && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 2);
+    if (isCut && e.textContent.trim() !== '' && e.childElementCount === 0) faults.push(what + ' has cut words: ' + nameOf(e));
+    for (const [x, y] of [[0.5, 0.5], [0.2, 0.2], [0.8, 0.2], [0.2, 0.8], [0.8, 0.8]]) {
+      const top = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+      if (top === null || isIts(top) || top.contains(e)) continue;
+      // A sheet that somebody asked for lies over seats and board, and over nothing else.
+      if (sheet?.contains(top) && e.closest('[data-place=seats], [data-place=board]')) continue;
+      faults.push(what + ' covered by ' + nameOf(top) + ': ' + nameOf(e));
+      return;
+    }
+  };
+  const CONTROL = 'button, a[href], input, select, textarea, [role=button]';
+  const has = {};
+  for (const marked of document.querySelectorAll('[data-space]')) {
+    const what = marked.dataset.space;
+    if (what === '' || !isShown(marked)) continue;
+    has[what] = true;
+    if (what === 'answers') {
+      const controls = [...(marked.matches(CONTROL) ? [marked] : marked.querySelectorAll(CONTROL))].filter(isShown);
+      for (const control of controls) {
+        look('answer', control, top => control.contains(top));
+        if (control.scrollWidth > control.clientWidth + 1 || control.scrollHeight > control.clientHeight + 2) faults.push('answer has cut words: ' + nameOf(control));
+        const box = control.getBoundingClientRect();
+        if (box.width < 43.5 || box.height < 43.5) faults.push('answer too small (' + Math.round(box.width) + '×' + Math.round(box.height) + '): ' + nameOf(control));
+      }
+      continue;
+    }
+    look(what, marked, top => marked.contains(top));
+    for (const e of marked.querySelectorAll('*')) if (isShown(e) && !e.closest('svg *') && (e.matches(CONTROL) || e.tagName === 'svg' || [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim() !== ''))) look(what, e, top => marked.contains(top));
+  }
+  for (const what of ['question', 'answers', 'own', 'about', 'turn']) if (!has[what]) faults.push('nothing is marked as ' + what);
+  const places = {};
+  for (const e of document.querySelectorAll('[data-place]')) { const box = e.getBoundingClientRect(); places[e.dataset.place] = [box.left, box.top, box.width, box.height].map(Math.round); }
+  return { faults: [...new Set(faults)], places };
+})()`;
+
+/** Until the table has been laid out for the window it is in now, and nothing is on its way any more. */
+const settled = (isOpen: boolean): string => `(async () => {
+  const frame = () => new Promise(done => { requestAnimationFrame(() => done()); setTimeout(done, 100); });
+  const boxes = () => [...document.querySelectorAll('[data-place]')].map(e => JSON.stringify(e.getBoundingClientRect())).join();
+  await frame();
+  await frame();
+  const drawer = document.querySelector('[aria-controls=drawer]');
+  if (drawer !== null && (drawer.getAttribute('aria-expanded') === 'true') !== ${isOpen}) drawer.click();
+  const isThere = () => !${isOpen} || document.querySelector('#drawer') !== null;
+  for (let before = '', now = boxes(), frames = 0; (before !== now || !isThere()) && frames < 100; frames += 1) {
+    before = now;
+    await frame();
+    await frame();
+    now = boxes();
+  }
+  for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  await frame();
+})()`;
+
+/** With the drawer open or closed. */
+export const measure = async (page: Page, isOpen = false): Promise<Measured> => {
+  await page.evaluate(settled(isOpen));
+  return page.evaluate(MEASURE);
+};
