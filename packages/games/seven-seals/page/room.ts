@@ -8,7 +8,10 @@ const SMALLEST_CARD = 44;
 const EDGE = 4;
 const GAP = 4;
 const FULL_HAND = 15;
-const cardHeight = (width: number): number => Math.ceil(width * CARD_RATIO);
+/** Between two cards lies a little of the table. */
+const BETWEEN = 2;
+const cardHeight = (width: number): number => Math.ceil((width - BETWEEN) * CARD_RATIO);
+const widthFor = (height: number): number => height / CARD_RATIO + BETWEEN;
 
 /** On a tall table a full hand lies in two rows of eight, elsewhere in one. */
 const handRoom = ({ shape, width, height }: Room): number => {
@@ -49,9 +52,9 @@ export const layHand = ({ width, height }: Room, colours: readonly unknown[], sc
   const wide = width - 2 * EDGE;
   const high = height - 2 * EDGE;
   const largest = Math.min(LARGEST_CARD * scale, 1.2 * LARGEST_CARD);
-  const inOne = Math.floor(Math.min(largest, wide / count, high / CARD_RATIO));
+  const inOne = Math.floor(Math.min(largest, wide / count, widthFor(high)));
   const half = Math.ceil(count / 2);
-  const inTwo = Math.floor(Math.min(largest, wide / half, (high - GAP) / 2 / CARD_RATIO));
+  const inTwo = Math.floor(Math.min(largest, wide / half, widthFor((high - GAP) / 2)));
   if (Math.max(inOne, inTwo) < SMALLEST_CARD) return layTabs(wide, high, colours);
   if (inOne >= inTwo) return { rows: [colours.length], width: inOne, height: cardHeight(inOne), tabs: false };
   const inARow = Math.floor(wide / inTwo);
