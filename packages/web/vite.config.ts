@@ -4,10 +4,13 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { chunks } from './scripts/chunks.mjs';
 import { offline } from './scripts/offline-plugin.mjs';
+import { workerGraph } from './scripts/worker-graph.mjs';
+
+const workers = workerGraph();
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), offline()],
+  plugins: [svelte(), offline(), workers.write],
   resolve: {
     conditions: ['page', 'source', ...defaultClientConditions],
     // The page follows games by patches: the door for programs of others is the server's, and is not carried around.
@@ -23,5 +26,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: chunks(import.meta.dirname) } },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [workers.note] },
 });

@@ -14,6 +14,10 @@ const reach = (id, context, seen = new Set()) => {
   return seen;
 };
 
+/** Does something of all tables need it too, as the drawer does? In one game's file it would bring that game to every table. */
+const isUsedOutside = (id, game, context) =>
+  !id.startsWith(FOLDER) && (context.getModuleInfo(id)?.importers ?? []).some(importer => !game.has(importer));
+
 /**
  * Which file a module goes into. Left to itself the bundler writes a file for every set of screens that share something, most of them
  * smaller than what asking for them costs. So what the first paint needs is one file, what every table needs one, and each game one more.
@@ -27,12 +31,19 @@ export const chunks = web => {
     };
     return reached;
   };
-  const isForAll = (id, { solo, games }) => solo.has(id) || games.filter(game => game.has(id)).length > 1;
+  const isForAll = (id, { solo, games }, context) => {
+    const [its, other] = games.filter(game => game.has(id));
+    return solo.has(id) || other !== undefined || (its !== undefined && isUsedOutside(id, its, context));
+  };
   const gameOf = (id, { games }) => GAMES[games.findIndex(game => game.has(id))];
   return {
     groups: [
       { name: 'page', tags: ['$initial'], priority: 2 },
-      { name: (id, context) => (isForAll(id, look(context)) ? 'table' : null), debugName: 'table', priority: 1 },
+      {
+        name: (id, context) => (isForAll(id, look(context), context) ? 'table' : null),
+        debugName: 'table',
+        priority: 1,
+      },
       { name: (id, context) => gameOf(id, look(context)), debugName: 'game' },
     ],
   };

@@ -1,0 +1,25 @@
+// Workers are bundled apart from the page and are in no manifest: which file of theirs needs which is written beside it, for budget.mjs.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const workerGraph = () => {
+  const files = {};
+  let folder = '';
+  const note = {
+    name: 'conclave-worker-graph',
+    generateBundle: (_options, bundle) => {
+      for (const { type, fileName, facadeModuleId, moduleIds, imports, dynamicImports } of Object.values(bundle))
+        if (type === 'chunk')
+          files[fileName] = { entry: facadeModuleId ?? undefined, modules: moduleIds, imports, dynamicImports };
+    },
+  };
+  const write = {
+    name: 'conclave-worker-graph-file',
+    apply: 'build',
+    configResolved: config => {
+      folder = join(config.root, config.build.outDir);
+    },
+    closeBundle: () => writeFileSync(join(folder, '.vite/workers.json'), JSON.stringify(files)),
+  };
+  return { note, write };
+};
