@@ -32,10 +32,13 @@ const sameLists = (one: readonly unknown[], other: readonly unknown[]): boolean 
 
 /** What turns `before` into `after`. The patch shares values with `after`. */
 export const diff = (before: unknown, after: unknown): Patch => {
+  if (before === after) return NO_CHANGES;
   const changes: Change[] = [];
   compare(before, after, [], changes);
-  return changes;
+  return changes.length === 0 ? NO_CHANGES : changes.slice(); // a list that grew has room for sixteen more, and patches are kept
 };
+
+const NO_CHANGES: Patch = [];
 
 const compare = (before: unknown, after: unknown, path: (string | number)[], changes: Change[]): void => {
   if (before === after) return;

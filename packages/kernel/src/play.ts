@@ -150,7 +150,7 @@ export const makeStep = <Game extends GameTypes>(play: Play<Game>, made: Made, w
   make(rules, state, made, chance, emit);
   const shown = shownBetween(play.state, state, heard);
   const hush = was === undefined ? isQuiet(moverOf(made), shown) : was.part !== undefined;
-  return next(play, made, state, shown, heard, hush);
+  return next(play, made, state, shown, heard.slice(), hush); // without the room that a growing list keeps
 };
 
 /** Back to the moves with numbers up to `to`. Whether that is allowed: `undoRefusal`. */

@@ -49,21 +49,22 @@ export const shownBetween = <Game extends GameTypes>(
   after: State<Game>,
   heard: readonly Told<Game['event']>[],
 ): Shown => {
-  const own: Patch[] = [];
-  for (let seat = 0; seat < after.secrets.length; seat += 1) own.push(diff(before.secrets[seat], after.secrets[seat]));
-  return { patch: diff(before.table, after.table), own, ...toldBy(heard, own.length) };
+  const { events, told } = toldBy(heard, after.secrets.length);
+  const own = after.secrets.map((secrets, seat) => diff(before.secrets[seat], secrets));
+  return { patch: diff(before.table, after.table), events, own, told };
 };
 
 const NOTHING_TOLD: readonly OwnEvent[] = [];
 
 export const toldBy = (heard: readonly Told<unknown>[], seats: number): Pick<Shown, 'events' | 'told'> => {
-  const events: unknown[] = [];
   const told: (readonly OwnEvent[])[] = new Array(seats).fill(NOTHING_TOLD);
+  let common = 0;
   for (const { to, event } of heard) {
-    if (to === 'all') events.push(event);
-    else if (to !== 'nobody') told[to] = [...(told[to] ?? NOTHING_TOLD), [events.length, event]];
+    if (to === 'all') common += 1;
+    else if (to !== 'nobody') told[to] = [...(told[to] ?? NOTHING_TOLD), [common, event]];
   }
-  return { events, told };
+  const forAll = common === heard.length ? heard : heard.filter(({ to }) => to === 'all');
+  return { events: forAll.map(({ event }) => event), told };
 };
 
 export const isQuiet = (by: Mover, { patch, events, own, told }: Shown): boolean => {

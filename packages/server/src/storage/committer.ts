@@ -24,10 +24,11 @@ interface Request {
   /** Requests of one group build on each other: after one that was lost or failed, the later ones are too. */
   readonly group: string | undefined;
   readonly change: Change;
+  readonly told: UntilSaved<unknown>;
+  readonly ends: Ends<unknown>;
   readonly since: number;
-  saved(): void;
-  lost(): void;
-  failed(error: unknown): void;
+  /** Saved, lost or failed. */
+  hasEnded: boolean;
 }
 
 type End = (request: Request) => void;
@@ -39,6 +40,7 @@ const MOST_AT_ONCE = 500;
 
 const NOTHING: Change = { writes: [] };
 const NONE: ReadonlySet<Change> = new Set();
+const NOBODY: readonly Request[] = [];
 
 const isSomething = ({ table, writes }: Change): boolean => table !== undefined || writes.length > 0;
 
@@ -50,8 +52,11 @@ export class Committer {
   readonly #storage: Storage;
   readonly #report: (error: unknown) => void;
   #waiting: Request[] = [];
-  /** Given to the disk and not ended yet. */
-  readonly #flushing = new Set<Request>();
+  /**
+   * Given to the disk. A list, not a set: V8 links the tables of a set that shrinks from the old to the new, and once an old one outlives a
+   * collection of the young, all that was ever in the new ones does too.
+   */
+  #flushing: readonly Request[] = NOBODY;
   #armed = false;
   #impatience: NodeJS.Timeout | undefined;
   commits = 0;
@@ -65,8 +70,7 @@ export class Committer {
   }
 
   submit<Told>(change: Change, told: UntilSaved<Told>, ends: Ends<Told>, group = change.table?.id): void {
-    const since = performance.now();
-    const request: Request = { ...ends, group, change, since, saved: () => ends.saved(told[TOLD]) };
+    const request: Request = { group, change, told, ends, since: performance.now(), hasEnded: false };
     const isFull = this.#waiting.length >= MOST_WAITING;
     if (isFull) return this.#tell(request, failing('too many changes wait to be saved'));
     this.#waiting.push(request);
@@ -83,14 +87,14 @@ export class Committer {
 
   /** When everything submitted until now, or what concerns this table, is safe (or has failed). */
   settled(table?: string): Promise<void> {
-    if (this.#waiting.length === 0 && this.#flushing.size === 0) return Promise.resolve();
+    if (this.#waiting.length === 0 && this.#flushing.length === 0) return Promise.resolve();
     return new Promise(done =>
       this.submit(NOTHING, untilSaved(undefined), { saved: done, lost: done, failed: () => done() }, table),
     );
   }
 
   #arm(): void {
-    const isBusy = this.#flushing.size > 0;
+    const isBusy = this.#flushing.length > 0;
     if (isBusy) this.#impatience ??= setTimeout(() => this.#takeBack(), LONGEST_WAIT);
     if (this.#armed || isBusy) return;
     this.#armed = true;
@@ -100,14 +104,14 @@ export class Committer {
   #flush(): void {
     this.#armed = false;
     const batch = this.#waiting.splice(0, MOST_AT_ONCE);
-    for (const request of batch) this.#flushing.add(request);
+    this.#flushing = batch;
     this.#commit(batch)
       .catch(this.#report)
       .finally(() => this.#rest());
   }
 
   #rest(): void {
-    this.#flushing.clear();
+    this.#flushing = NOBODY;
     clearTimeout(this.#impatience);
     this.#impatience = undefined;
     if (this.#waiting.length > 0) this.#arm();
@@ -126,7 +130,7 @@ export class Committer {
   }
 
   async #commit(part: readonly Request[]): Promise<void> {
-    const batch = part.filter(request => this.#flushing.has(request));
+    const batch = part.filter(({ hasEnded }) => !hasEnded);
     const changes = batch.map(({ change }) => change).filter(isSomething);
     let lost = NONE;
     try {
@@ -141,11 +145,11 @@ export class Committer {
   }
 
   #end(request: Request, isLost: boolean): void {
-    if (!this.#flushing.has(request)) return;
+    if (request.hasEnded) return;
     const { writes, table } = request.change;
     if (isLost) this.#break(request, losing);
     else {
-      this.#flushing.delete(request);
+      request.hasEnded = true;
       this.writes += writes.length + (table?.entries.length ?? 0);
       this.#tell(request, saving);
     }
@@ -159,16 +163,16 @@ export class Committer {
     if (middle > 0) {
       await this.#commit(batch.slice(0, middle));
       await this.#commit(batch.slice(middle));
-    } else if (only !== undefined) this.#break(only, request => request.failed(error));
+    } else if (only !== undefined) this.#break(only, ({ ends }) => ends.failed(error));
   }
 
   /** What builds on a request that did not succeed does not succeed either. */
   #break(request: Request, end: End): void {
     const { group } = request;
     const builds = (other: Request): boolean => other === request || (group !== undefined && other.group === group);
-    const broken = new Set([...this.#flushing, ...this.#waiting].filter(builds));
-    this.#waiting = this.#waiting.filter(other => !broken.has(other));
-    for (const other of broken) this.#flushing.delete(other);
+    const broken = [...this.#flushing, ...this.#waiting].filter(other => !other.hasEnded && builds(other));
+    for (const other of broken) other.hasEnded = true;
+    this.#waiting = this.#waiting.filter(({ hasEnded }) => !hasEnded);
     for (const other of broken) this.#tell(other, end);
   }
 
@@ -182,9 +186,9 @@ export class Committer {
   }
 }
 
-const saving: End = request => request.saved();
-const losing: End = request => request.lost();
+const saving: End = ({ ends, told }) => ends.saved(told[TOLD]);
+const losing: End = ({ ends }) => ends.lost();
 const failing =
   (why: string): End =>
-  request =>
-    request.failed(new Error(why));
+  ({ ends }) =>
+    ends.failed(new Error(why));

@@ -6,34 +6,13 @@ import type { Absences } from './absences.ts';
 import { Audience } from './audience.ts';
 import { type News, readSince, readTable, type Unusable, unusable } from './catch-up.ts';
 import { ChatRoom } from './chat.ts';
-import type { Decision, Refused, Request, Told } from './decision.ts';
+import type { Refused, Request, Scene } from './decision.ts';
 import { isFinished } from './doc.ts';
 import { follow } from './follow.ts';
 import type { Loaded } from './loaded.ts';
+import { type Endings, type Job, type Look, type Outcome, Pending } from './pending.ts';
 import { show, showSteps } from './show.ts';
 import type { Watch } from './watch.ts';
-
-/** Somebody wants to see what is saved. */
-export interface Look {
-  look(loaded: Loaded): void;
-  refused(refused: Refused): void;
-}
-
-/** A request or a look on its way. */
-interface Job {
-  readonly asked: Request | Look;
-  /** How often its commit was lost. */
-  tries: number;
-  /** The log is to be read before it is run; it was read because of it. */
-  look: 'wanted' | 'done' | undefined;
-}
-
-/** Decided, and not saved yet. */
-interface Pending {
-  readonly job: Job;
-  readonly request: Request;
-  readonly next: Loaded;
-}
 
 /** After so many lost commits a request is refused. */
 const MOST_TRIES = 20;
@@ -51,6 +30,14 @@ export class TableActor {
   readonly chat: ChatRoom;
   readonly absences: Absences;
   readonly #changed: (actor: TableActor) => void;
+  readonly #present = () => this.present();
+  readonly #leftAt: Scene['leftAt'] = person =>
+    this.services.storage.isShared ? undefined : this.absences.leftAt(this.id, person); // elsewhere they may be here
+  readonly #endings: Endings = {
+    saved: (pending, told) => this.#onSaved(pending, told),
+    lost: pending => this.#onLost(pending),
+    failed: (pending, error) => this.#onFailed(pending, error),
+  };
   #saved: Loaded | undefined;
   #pending: Pending[] = [];
   #queue: Job[] = [];
@@ -203,31 +190,26 @@ export class TableActor {
   }
 
   #decide(job: Job, request: Request, head: Loaded): void {
-    const { services } = this;
-    const decision = request.decide(head, {
-      services,
-      now: services.now(),
-      present: () => this.present(),
-      leftAt: person => (services.storage.isShared ? undefined : this.absences.leftAt(this.id, person)), // elsewhere they may be here
-      openSince: services.closed?.at(-1)?.until ?? 0,
-    });
-    if (!('refused' in decision)) this.#commit({ job, request, next: decision.next }, decision.change, decision.told);
-    else if (services.storage.isShared && job.look === undefined) this.#again([job], 'wanted');
+    const decision = request.decide(head, this.#scene());
+    if (!('refused' in decision)) this.#commit(job, request, decision.next, decision.change, decision.told);
+    else if (this.services.storage.isShared && job.look === undefined) this.#again([job], 'wanted');
     else if (this.#pending.length === 0) request.answer(decision);
-    else this.#commit({ job, request, next: head }, NOTHING, untilSaved(decision)); // a no that builds on what is not saved waits for it
+    else this.#commit(job, request, head, NOTHING, untilSaved(decision)); // a no that builds on what is not saved waits for it
   }
 
-  #commit(pending: Pending, change: Change, told: UntilSaved<Told | Extract<Decision, Unusable>>): void {
+  #scene(): Scene {
+    const { services } = this;
+    const openSince = services.closed?.at(-1)?.until ?? 0;
+    return { services, now: services.now(), present: this.#present, leftAt: this.#leftAt, openSince };
+  }
+
+  #commit(job: Job, request: Request, next: Loaded, change: Change, told: UntilSaved<Outcome>): void {
+    const pending = new Pending(job, request, next, this.#endings);
     this.#pending.push(pending);
-    const ends = {
-      saved: (news: Told | Extract<Decision, Unusable>) => this.#onSaved(pending, news),
-      lost: () => this.#onLost(pending),
-      failed: (error: unknown) => this.#onFailed(pending, error),
-    };
-    this.services.committer.submit(change, told, ends, this.id);
+    this.services.committer.submit(change, told, pending, this.id);
   }
 
-  #onSaved({ request, next }: Pending, told: Told | Extract<Decision, Unusable>): void {
+  #onSaved({ request, next }: Pending, told: Outcome): void {
     this.#pending.shift();
     if ('refused' in told) return request.answer(told);
     const before = this.#saved?.doc;

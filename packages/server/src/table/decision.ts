@@ -39,7 +39,7 @@ export interface Told {
   readonly steps: readonly StepTexts[];
   /** The number that the answer names. */
   readonly seq: number | undefined;
-  readonly nudge?: { readonly people: readonly PersonId[]; readonly by: string };
+  readonly nudge: { readonly people: readonly PersonId[]; readonly by: string } | undefined;
   readonly deadlines: readonly { readonly kind: DeadlineKind; readonly at: number; readonly table: string }[];
   readonly counts: readonly Counter[];
 }

@@ -26,14 +26,15 @@ export interface Asker {
 
 export const NOBODY: Asker = { person: null, id: null };
 
-const NOTHING_TOLD: Told = { steps: [], seq: undefined, deadlines: [], counts: [] };
+const NOTHING_TOLD: Told = { steps: [], seq: undefined, nudge: undefined, deadlines: [], counts: [] };
+const NONE: readonly never[] = [];
 
-export const draftFor = (loaded: Loaded): Draft => ({
+export const draftFor = (loaded: Loaded, counts: Told['counts'] = NONE): Draft => ({
   loaded,
   from: loaded.n,
-  entries: [],
-  writes: [],
-  told: NOTHING_TOLD,
+  entries: NONE,
+  writes: NONE,
+  told: counts === NONE ? NOTHING_TOLD : { steps: NONE, seq: undefined, nudge: undefined, deadlines: NONE, counts },
 });
 
 /** Milliseconds since the start of the game; never less than that of the entry before. */
@@ -45,30 +46,55 @@ export const withWrites = (draft: Draft, writes: readonly Write[]): Draft =>
 
 export const withTold = (draft: Draft, told: Partial<Told>): Draft => ({ ...draft, told: { ...draft.told, ...told } });
 
-const withEntry = (draft: Draft, row: EntryRow): Draft => {
-  const { loaded } = draft;
-  const { move_id: id, person, seq, at } = row;
-  const requests = id === null || person === null ? loaded.requests : grow(loaded.requests, { id, person, seq });
-  return { ...draft, loaded: { ...loaded, n: loaded.n + 1, at, requests }, entries: [...draft.entries, row] };
-};
-
-/** The next step of the game. */
+/**
+ * The next step of the game. This and what it calls are done at every move, so what they make is written out: an object that is spread
+ * together takes several times as long, and as much to clear away.
+ */
 export const withStep = (draft: Draft, { play, step }: Next, asker: Asker): Draft => {
   const { entry } = step;
-  const { loaded } = draft;
+  const { loaded, told } = draft;
   if (entry === undefined) throw new Error('a step without an entry');
-  const clocks = loaded.clocks && tick(loaded.clocks, step, toActAt(play));
-  const after = { ...draft, loaded: { ...loaded, play, clocks } };
-  const steps = [...draft.told.steps, textsOf(after.loaded, step)];
-  return withTold(withEntry(after, rowOfEntry(entry, asker)), { steps, seq: step.seq });
+  const row = rowOfEntry(entry, asker);
+  const after = loadedAfter(loaded, row, play, loaded.clocks && tick(loaded.clocks, step, toActAt(play)));
+  const { nudge, deadlines, counts } = told;
+  return {
+    loaded: after,
+    from: draft.from,
+    entries: [...draft.entries, row],
+    writes: draft.writes,
+    told: { steps: [...told.steps, textsOf(after, step)], seq: step.seq, nudge, deadlines, counts },
+  };
 };
 
-const rowOfEntry = (entry: Entry, { person, id }: Asker): EntryRow => {
+/** The table after one more entry. */
+const loadedAfter = (loaded: Loaded, row: EntryRow, play: Loaded['play'], clocks: Loaded['clocks']): Loaded => {
+  const { move_id: id, person, seq, at } = row;
+  return {
+    doc: loaded.doc,
+    rules: loaded.rules,
+    n: loaded.n + 1,
+    at,
+    requests: id === null || person === null ? loaded.requests : grow(loaded.requests, { id, person, seq }),
+    play,
+    clocks,
+    due: loaded.due,
+    nudgedAt: loaded.nudgedAt,
+    stored: loaded.stored,
+  };
+};
+
+const rowOfEntry = (entry: Entry, { person, id: move_id }: Asker): EntryRow => {
   const { seq, part = 0, at } = entry;
-  const common = { seq, part, at, move_id: id, person };
-  if (isUndo(entry)) return { ...common, seat: entry.seat, kind: 'undo', how: null, body: String(entry.undo) };
-  if (isClock(entry)) return { ...common, seat: null, kind: 'clock', how: null, body: JSON.stringify(entry.move.what) };
-  return { ...common, seat: entry.seat, kind: 'move', how: entry.how ?? null, body: JSON.stringify(entry.move) };
+  if (isUndo(entry)) {
+    const { seat, undo } = entry;
+    return { seq, part, seat, at, kind: 'undo', how: null, move_id, person, body: String(undo) };
+  }
+  if (isClock(entry)) {
+    const body = JSON.stringify(entry.move.what);
+    return { seq, part, seat: null, at, kind: 'clock', how: null, move_id, person, body };
+  }
+  const { seat, how = null, move } = entry;
+  return { seq, part, seat, at, kind: 'move', how, move_id, person, body: JSON.stringify(move) };
 };
 
 /** Something was done that is no step: the document changed, or it must count once. */
@@ -79,7 +105,8 @@ export const withAct = (draft: Draft, scene: Scene, asker: Asker, doc: TableDoc 
     ...{ seq, part: 0, seat: null, at: timeAt(loaded, scene.now), kind: 'act', how: null, body: 'null' },
     ...{ move_id: asker.id, person: asker.person },
   };
-  const after = withEntry({ ...draft, loaded: { ...loaded, doc } }, act);
+  const next = loadedAfter({ ...loaded, doc }, act, loaded.play, loaded.clocks);
+  const after = { ...draft, loaded: next, entries: [...draft.entries, act] };
   if (doc === loaded.doc) return after;
   return withWrites(after, [{ put: 'table', row: rowOf(doc, after.loaded.n, scene.now) }]);
 };
@@ -90,7 +117,7 @@ export const decided = ({ loaded, from, entries, writes, told }: Draft): Decided
     table: entries.length === 0 ? undefined : { id: loaded.doc.id, next: from + 1, entries },
     writes,
   },
-  told: untilSaved({ ...told, seq: told.seq ?? loaded.play?.seq }),
+  told: untilSaved(told.seq === undefined ? { ...told, seq: loaded.play?.seq } : told),
 });
 
 /** Nothing more is to be done: it was done before, or there is nothing to do. */

@@ -34,7 +34,7 @@ export interface Loaded {
   readonly due: Due;
   readonly nudgedAt: number;
   /** The log of a game that is not in `play`. */
-  readonly stored?: readonly StoredEntry[];
+  readonly stored?: readonly StoredEntry[] | undefined;
 }
 
 export interface Asked {

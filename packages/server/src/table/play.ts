@@ -2,7 +2,7 @@ import { type AnyGame, type How, isStale, judge, playStep, type Seat, toActAt } 
 import type { MoveBody, PersonId } from '@conclave/protocol';
 import { type Decision, refuse, type Scene } from './decision.ts';
 import { seatOf } from './doc.ts';
-import { type Asker, decided, nothingNew, timeAt, withTold } from './draft.ts';
+import { type Asker, decided, nothingNew, timeAt } from './draft.ts';
 import { askedBefore, type Loaded } from './loaded.ts';
 import { afterStep } from './step.ts';
 
@@ -51,11 +51,7 @@ export const playMove = (loaded: Loaded, scene: Scene, { seat, move, how }: Lega
   const { play } = loaded;
   if (play === undefined) return refuse('notRunning', loaded);
   const cause = { at: timeAt(loaded, scene.now), how, id: asker.id ?? undefined };
-  const next = playStep(play, seat, move, cause);
-  const draft = afterStep(loaded, scene, next, asker);
-  const isCounted = next.step.part === undefined; // a figure that rises with a quiet step would tell of it
-  const counts = isCounted ? [...draft.told.counts, COUNTED[how ?? 'person']] : draft.told.counts;
-  return decided(withTold(draft, { counts }));
+  return decided(afterStep(loaded, scene, playStep(play, seat, move, cause), asker, COUNTED[how ?? 'person']));
 };
 
-const COUNTED = { person: 'moves', bot: 'bot_moves', clock: 'timeouts' } as const;
+const COUNTED = { person: ['moves'], bot: ['bot_moves'], clock: ['timeouts'] } as const;

@@ -5,7 +5,7 @@ import type { StoredEntry, StoredTable } from '../storage/storage.ts';
 import { giveTime, tick } from './clock.ts';
 import { docFrom, type TableDoc } from './doc.ts';
 import { grow, grownFrom } from './grown.ts';
-import { begun, type Loaded, NOT_KNOWN } from './loaded.ts';
+import { type Asked, begun, type Loaded, NOT_KNOWN } from './loaded.ts';
 
 /** What is stored of a table does not fit together, or is not known here: nobody can play on. */
 export class DamagedTable extends Error {}
@@ -31,11 +31,17 @@ const withLine = (loaded: Loaded, line: StoredEntry, onStep?: OnStep): Loaded =>
   const requests = id === null || person === null ? loaded.requests : grow(loaded.requests, { id, person, seq });
   const next = { ...loaded, n, at, requests };
   try {
-    return withEntry(next, entryOf(line), onStep);
+    return loaded.play === undefined ? next : withEntry(next, entryOf(line), onStep);
   } catch (error) {
     throw new DamagedTable(`entry ${n}: ${error instanceof Error ? error.message : 'cannot be played'}`);
   }
 };
+
+/** What was asked under an id and done, in a log that is read as a whole. */
+const requestsIn = (lines: readonly StoredEntry[]): Loaded['requests'] =>
+  grownFrom(
+    lines.flatMap(({ move_id: id, person, seq }) => (id === null || person === null ? [] : [{ id, person, seq }])),
+  );
 
 const withEntry = (loaded: Loaded, entry: Entry | undefined, onStep: OnStep | undefined): Loaded => {
   const { play, clocks } = loaded;
@@ -62,10 +68,10 @@ export const loadTable = (
   const found = games.rulesOf(doc);
   if (!found.ok) throw new DamagedTable(found.fault.message);
   const { value: rules } = found;
-  const requests = grownFrom<never>([]);
+  const requests = grownFrom<Asked>([]);
   const fresh = { doc, rules, n: 0, at: 0, requests, play: undefined, clocks: undefined, due: NOT_KNOWN, nudgedAt: 0 };
   if (doc.status === 'running') return withLines(begun(fresh, closed), entries, onStep);
-  return { ...withLines(fresh, entries), stored: entries };
+  return { ...fresh, n: entries.length, at: entries.at(-1)?.at ?? 0, requests: requestsIn(entries), stored: entries };
 };
 
 /** With the game as it stands, or as it ended. */
