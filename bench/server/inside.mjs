@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastChance, placesOf, toActAt } from '@conclave/kernel';
+import { serve, WIDE_OPEN } from '@conclave/server';
 import { rules } from '@conclave/seven-seals/rules';
-import { DEFAULT_CONFIG, serve, WIDE_OPEN } from '@conclave/server';
 import { decideMove } from '../../packages/server/dist/table/play.js';
 import { call } from './conclave-table.mjs';
 
@@ -23,17 +23,25 @@ const luck = fastChance(3);
 const TABLES = 50;
 const guests = () => Promise.all([0, 1, 2, 3].map(seat => call(server.port, '/api/people', { name: `Seat ${seat}` })));
 
-let bytes = 0;
-const listenerOf = person => ({ person, form: 'patch', write: frame => (bytes += frame.length), send: () => undefined });
+const listenerOf = person => ({
+  person,
+  form: 'patch',
+  write: () => undefined,
+  send: () => undefined,
+});
 
 const open = async people => {
   const seats = [0, 1, 2, 3].map(() => ({ kind: 'open' }));
-  const { id } = await call(server.port, '/api/tables', { game: 'seven-seals', seats, settings: { undo: 'none' } }, people[0].token);
+  const { id } = await call(
+    server.port,
+    '/api/tables',
+    { game: 'seven-seals', seats, settings: { undo: 'none' } },
+    people[0].token,
+  );
   for (const [seat, { token }] of people.entries())
     await call(server.port, `/api/tables/${id}/actions`, { do: 'sit', seat, nonce: '00'.repeat(16) }, token);
   const actor = server.tables.at(id);
-  for (const [seat, { person }] of people.entries())
-    actor.watches.add({ listener: listenerOf(person), viewer: seat });
+  for (const [seat, { person }] of people.entries()) actor.watches.add({ listener: listenerOf(person), viewer: seat });
   return actor;
 };
 
@@ -43,11 +51,19 @@ const playing = (actor, people, done) => {
   const listeners = [...actor.watches];
   const fire = () => {
     let play;
-    actor.look({ look: loaded => { play = loaded.play; }, refused: refused => { throw new Error(JSON.stringify(refused)); } });
+    actor.look({
+      look: loaded => {
+        play = loaded.play;
+      },
+      refused: refused => {
+        throw new Error(JSON.stringify(refused));
+      },
+    });
     if (play === undefined || placesOf(play) !== undefined) return done();
     const [seat] = toActAt(play);
     const move = JSON.parse(JSON.stringify(rules.randomMove(play.state.table, play.state.secrets[seat], seat, luck)));
-    const id = String((ids += 1));
+    ids += 1;
+    const id = String(ids);
     actor.request({
       origin: { listener: listeners[seat].listener, id },
       decide: (loaded, scene) => decideMove(loaded, scene, people[seat].person.id, { id, seq: play.seq, move }),
@@ -80,10 +96,17 @@ const run = async count => {
   await Promise.all(Array.from({ length: TABLES }, one));
   const { user, system } = process.cpuUsage(before);
   const n = played - from;
-  return { us: (user + system) / n, user: user / n, system: system / n, batch: n / (server.services.committer.commits - commits) };
+  return {
+    us: (user + system) / n,
+    user: user / n,
+    system: system / n,
+    batch: n / (server.services.committer.commits - commits),
+  };
 };
 await run(moves / 2);
 const { us, user, system, batch } = await run(moves);
-console.log(`${us.toFixed(1)} µs a move (${user.toFixed(1)} + ${system.toFixed(1)} system), ${batch.toFixed(0)} moves a commit, opening tables included`);
+console.log(
+  `${us.toFixed(1)} µs a move (${user.toFixed(1)} + ${system.toFixed(1)} system), ${batch.toFixed(0)} moves a commit, opening tables included`,
+);
 rmSync(data, { recursive: true, force: true });
 process.exit(0);

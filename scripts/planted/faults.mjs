@@ -238,9 +238,9 @@ export const FAULTS = [
   },
   {
     name: 'figures tell of quiet steps',
-    file: 'packages/server/src/table/play.ts',
-    find: 'const isCounted = next.step.part === undefined;',
-    put: 'const isCounted = true;',
+    file: 'packages/server/src/table/step.ts',
+    find: 'isQuiet ? undefined : counted',
+    put: 'counted',
     tests: server('quiet'),
   },
   {
@@ -670,8 +670,8 @@ export const FAULTS = [
   {
     name: 'who was here before a restart is replaced as soon as the house opens',
     file: 'packages/server/src/table/actor.ts',
-    find: 'openSince: services.closed?.at(-1)?.until ?? 0,',
-    put: 'openSince: 0,',
+    find: 'const openSince = services.closed?.at(-1)?.until ?? 0;',
+    put: 'const openSince = 0;',
     tests: server('stand-ins'),
     only: 'after a restart',
   },
@@ -782,7 +782,7 @@ export const FAULTS = [
   {
     name: 'a game that goes on is closed all the same',
     file: 'packages/server/src/table/step.ts',
-    find: 'const isTouched = byPerson && expiresAt !== undefined;',
+    find: 'const isTouched = byPerson && doc.expiresAt !== undefined;',
     put: 'const isTouched = false;',
     tests: server('hosts'),
     only: 'nobody touches',

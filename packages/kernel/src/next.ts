@@ -20,7 +20,9 @@ export const next = <Game extends GameTypes>(
   hush: boolean,
 ): Next<Game> => {
   const by = moverOf(cause);
-  const numbers = hush ? quietNumbers(play, by) : { seq: play.seq + 1, parts: 0, quiet: play.parts === 0 ? play.quiet : play.quiet.map(() => 0) };
+  const numbers = hush
+    ? quietNumbers(play, by)
+    : { seq: play.seq + 1, parts: 0, quiet: play.parts === 0 ? play.quiet : play.quiet.map(() => 0) };
   const entry = entryOf(numbers.seq, hush ? numbers.parts : undefined, cause);
   const step = stepOf(entry, hush && by !== 'table' ? numbers.quiet[by] : undefined, shown, heard);
   return { play: playAfter(play, step, entry, state, numbers), step };

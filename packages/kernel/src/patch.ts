@@ -34,11 +34,14 @@ const sameLists = (one: readonly unknown[], other: readonly unknown[]): boolean 
 export const diff = (before: unknown, after: unknown): Patch => {
   if (before === after) return NO_CHANGES;
   const changes: Change[] = [];
-  compare(before, after, [], changes);
+  PATH.length = 0;
+  compare(before, after, PATH, changes);
   return changes.length === 0 ? NO_CHANGES : changes.slice(); // a list that grew has room for sixteen more, and patches are kept
 };
 
 const NO_CHANGES: Patch = [];
+/** The way down to what is compared just now: one list for all, because there is a comparison for every drawer of every move. */
+const PATH: (string | number)[] = [];
 
 const compare = (before: unknown, after: unknown, path: (string | number)[], changes: Change[]): void => {
   if (before === after) return;

@@ -62,7 +62,7 @@ export class SqliteCommits {
 
   /** What can lose is tried before anything is written, so nothing has to be taken back. */
   #wins({ table, writes }: Change): boolean {
-    if (writes.some(write => 'put' in write && write.put === 'chat' && this.#isSaid(write.row))) return false;
+    for (const write of writes) if ('put' in write && write.put === 'chat' && this.#isSaid(write.row)) return false;
     if (table !== undefined && !this.#continues(table)) return false;
     for (const write of writes) {
       const { sql, values } = statementOf(write);

@@ -104,9 +104,11 @@ export class TableActor {
   left(watch: Watch): void {
     this.watches.delete(watch);
     const { person } = watch.listener;
-    if (person === undefined || this.present().has(person.id)) return;
-    this.audience.left(person.id, this.seq ?? 0);
-    this.absences.left(this.id, person.id, this.services.now());
+    if (person !== undefined && !this.present().has(person.id)) {
+      this.audience.left(person.id, this.seq ?? 0);
+      this.absences.left(this.id, person.id, this.services.now());
+    }
+    if (!this.#busy) this.#tidy();
   }
 
   #post(job: Job): void {
@@ -245,10 +247,11 @@ export class TableActor {
     this.#wake();
   }
 
-  /** A finished table is rows. */
+  /** A finished table that nobody looks at any more is rows. */
   #tidy(): void {
     if (this.#pending.length > 0 || this.#queue.length > 0) return;
-    if (this.#saved !== undefined && isFinished(this.#saved.doc)) this.unload();
+    const isDone = this.#saved !== undefined && isFinished(this.#saved.doc) && this.watches.size === 0;
+    if (isDone) this.unload();
     else this.#changed(this);
   }
 

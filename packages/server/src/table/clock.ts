@@ -60,9 +60,9 @@ type Ticking = Pick<Step, 'by' | 'at' | 'events'>;
 
 /** After a step: who moved stops, who is asked anew starts as soon as the step has been shown. */
 export const tick = (clocks: Clocks, { by, at, events }: Ticking, asked: readonly Seat[]): Clocks => {
-  const { rule, since, bank } = clocks;
+  const { rule, closed, since, bank } = clocks;
   const shownUntil = shownAfter(clocks, at, events.length);
-  const next = { ...clocks, shownUntil, since: since.slice(), bank: bank.slice() };
+  const next = { rule, since: since.slice(), bank: bank.slice(), shownUntil, closed };
   for (let seat = 0; seat < since.length; seat += 1) {
     const start = since[seat];
     const stops = start !== undefined && (seat === by || !asked.includes(seat));

@@ -14,7 +14,7 @@ const ringsAt = (clocks: Clocks, { since, seconds }: Timer): number => runsUntil
 
 /** The timer of the table that rings next, and when. */
 export const nextRing = ({ play, clocks }: Loaded): { readonly what: string; readonly at: number } | undefined => {
-  if (play === undefined || clocks === undefined) return undefined;
+  if (play === undefined || clocks === undefined || play.timers.length === 0) return undefined;
   const timer = nextTimer(play.timers, other => ringsAt(clocks, other));
   return timer && { what: timer.what, at: ringsAt(clocks, timer) };
 };
@@ -22,8 +22,9 @@ export const nextRing = ({ play, clocks }: Loaded): { readonly what: string; rea
 /** When the first clock runs out: a player's, or the table's own. */
 const clockDue = (loaded: Loaded): number | undefined => {
   const { clocks, doc } = loaded;
-  const dues = [clocks && nextDue(clocks, doc.extraTime), nextRing(loaded)?.at].filter(due => due !== undefined);
-  return dues.length === 0 ? undefined : Math.min(...dues);
+  const own = clocks && nextDue(clocks, doc.extraTime);
+  const ring = nextRing(loaded)?.at;
+  return own === undefined || ring === undefined ? (own ?? ring) : Math.min(own, ring);
 };
 
 /** When bots and clocks are due, now that these seats are asked. */

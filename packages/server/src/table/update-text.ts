@@ -10,7 +10,7 @@ export const commonText = (table: TableId, step: Step, clock?: ClockState): stri
 
 /** Which step it was; both forms begin with this. */
 const headText = (table: TableId, step: Step): string =>
-  `{"type":"update","table":"${table}","seq":${step.seq},"by":${JSON.stringify(step.by)},"at":${step.at}` +
+  `{"type":"update","table":"${table}","seq":${step.seq},"by":${step.by === 'table' ? '"table"' : step.by},"at":${step.at}` +
   (step.quiet === undefined ? '' : `,"quiet":${step.quiet}`) +
   (step.how === undefined ? '' : `,"how":"${step.how}"`) +
   (step.undo === undefined ? '' : `,"undo":${step.undo}`);
