@@ -3,24 +3,30 @@ import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import {
   type AnyGame,
+  allSeats,
+  type Bystanders,
   bytesToHex,
   clockRefusal,
   clockStep,
   describeFault,
   eventsFor,
   fastChance,
+  isAboutToSpeak,
   judge,
   type Language,
   mayHear,
   memoryOf,
   type Next,
   namedSecret,
+  nextRemark,
   nextTimer,
   openPlay,
   type Play,
   placesOf,
   playStep,
+  type Remark,
   recordOf,
+  remarksAfter,
   ringsAt,
   type Seat,
   type SeatLine,
@@ -31,6 +37,8 @@ import {
   seatLetter,
   seatView,
   seedFrom,
+  speak,
+  type Timer,
   toActAt,
   undoRefusal,
   undoStep,
@@ -115,6 +123,9 @@ interface Session {
   readonly tongue: Language;
   readonly started: number;
   readonly company: Company;
+  /** What the bots will say without being asked. */
+  remarks: readonly Remark[];
+  readonly bystanders: Bystanders;
 }
 
 const MOST_CHOICES = 20;
@@ -157,7 +168,7 @@ const sinceStart = ({ started }: Session): number => Math.round(performance.now(
 /** Plays for a seat, or says why not. */
 const make = (session: Session, seat: Seat, raw: AnyGame['move']): string | undefined => {
   const { box, tongue } = session;
-  const verdict = judge(session.play, seat, raw);
+  const verdict = judge(session.play, seat, raw, undefined, sinceStart(session));
   if ('refusal' in verdict) {
     const { code, rule } = verdict.refusal;
     return `${box.words[tongue].refusal(code)} (${code}, ${rule})`;
@@ -166,23 +177,45 @@ const make = (session: Session, seat: Seat, raw: AnyGame['move']): string | unde
   return undefined;
 };
 
-const takeIn = (session: Session, { play, step }: Next): void => {
-  session.play = play;
-  tell(session, step);
+const takeIn = (session: Session, next: Next): void => {
+  session.remarks = remarksAfter(session.play, next, session.remarks, session.bystanders);
+  session.play = next.play;
+  tell(session, next.step);
 };
 
-/** Winds up the table's own clock (MC-26.11); what it decides is played like a move, and `rang` hears of it. Answers how to stop it. */
-const windUp = (session: Session, rang: (step: Step) => void): (() => void) => {
-  const { play } = session;
+/** A bot says what it wanted to say; says whether anybody hears of it. */
+const letSpeak = (session: Session, remark: Remark): boolean => {
+  session.remarks = session.remarks.filter(other => other !== remark);
+  const next = speak(session.play, remark);
+  if (next !== undefined) takeIn(session, next);
+  return next !== undefined && mayHear(next.step, session.you);
+};
+
+const letRing = (session: Session, { what }: Timer): boolean => {
+  if (clockRefusal(session.play, what) !== undefined) return false;
+  const next = clockStep(session.play, what, sinceStart(session));
+  takeIn(session, next);
+  return mayHear(next.step, session.you);
+};
+
+/**
+ * Winds up the table's own clock (MC-26.11), and waits for what bots say unasked (MC-26.18): whatever comes first is played like a move.
+ * Then `rang` hears whether you noticed it. Answers how to stop it.
+ */
+const windUp = (session: Session, rang: (isHeard: boolean) => void): (() => void) => {
+  const { play, remarks } = session;
   const timer = nextTimer(play.timers);
-  if (timer === undefined || placesOf(play) !== undefined) return () => {};
+  const remark = nextRemark(remarks);
+  const at = Math.min(
+    timer === undefined ? Number.POSITIVE_INFINITY : ringsAt(timer),
+    remark?.at ?? Number.POSITIVE_INFINITY,
+  );
+  if (at === Number.POSITIVE_INFINITY || placesOf(play) !== undefined) return () => {};
   const ring = (): void => {
-    if (clockRefusal(session.play, timer.what) !== undefined) return;
-    const next = clockStep(session.play, timer.what, sinceStart(session));
-    takeIn(session, next);
-    rang(next.step);
+    if (remark?.at === at) rang(letSpeak(session, remark));
+    else if (timer !== undefined) rang(letRing(session, timer));
   };
-  const armed = setTimeout(ring, Math.max(0, ringsAt(timer) - sinceStart(session)));
+  const armed = setTimeout(ring, Math.max(0, at - sinceStart(session)));
   return () => clearTimeout(armed);
 };
 
@@ -210,12 +243,16 @@ const takeBack = (session: Session): void => {
   console.log(TEXTS[tongue].undone);
 };
 
+/** The bot whose turn it is; who has something to say says it first. */
+const botToMove = ({ play, you, remarks }: Session): Seat | undefined =>
+  toActAt(play).find(seat => seat !== you && !isAboutToSpeak(remarks, seat));
+
 /** The bots move, one seat at a time, until the table waits for you or the game is over. */
 const letBotsPlay = (session: Session): void => {
-  const { you, company } = session;
+  const { company } = session;
   for (;;) {
     const { play } = session;
-    const seat = toActAt(play).find(waiting => waiting !== you);
+    const seat = botToMove(session);
     if (seat === undefined) return;
     const refused = make(session, seat, company(seatView(play.state, seat), memoryOf(play, seat)));
     if (refused !== undefined) throw new Error(`the bot's move is refused: ${refused}`);
@@ -228,7 +265,7 @@ const converse = async (session: Session): Promise<boolean> => {
   let stopClock = (): void => {};
   /** Of what the clock does quietly nobody hears, so nothing is asked again. */
   const wind = (): void => {
-    stopClock = windUp(session, step => (mayHear(step, you) ? ask() : wind()));
+    stopClock = windUp(session, isHeard => (isHeard || botToMove(session) !== undefined ? ask() : wind()));
   };
   const ask = (): void => {
     stopClock();
@@ -310,9 +347,20 @@ export const play: Command = {
     const luck = luckOf(values.seed, seats, you);
     const names = seatNames(seats, you, values.name ?? TEXTS[tongue].you);
     const company = companyOf(box, botName(values.bot), luck.stream);
+    const bystanders = { seats: allSeats(seats).filter(seat => seat !== you), luck: () => luck.stream };
     const chance = sealedChance(seedFrom(luck.secret, luck.nonces));
     const opened = openPlay({ rules: box.rules, options, seats, chance });
-    const session: Session = { box, play: opened, you, names, tongue, started: performance.now(), company };
+    const session: Session = {
+      box,
+      play: opened,
+      you,
+      names,
+      tongue,
+      started: performance.now(),
+      company,
+      remarks: [],
+      bystanders,
+    };
     welcome(session, luck);
     tell(session, opened.recent[0]);
     if (!(await converse(session))) console.log(TEXTS[tongue].left);

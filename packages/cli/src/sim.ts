@@ -2,6 +2,7 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import {
   type AnyGame,
   type AnyRules,
+  allSeats,
   bytesToHex,
   FaultError,
   fastChance,
@@ -83,8 +84,11 @@ const outingOf = (plan: Plan, index: number): Outing<AnyGame> => {
   const turn = (waiting: readonly Seat[]): Seat | undefined => waiting[stream.below(waiting.length)];
   const decide = companyOf(box, bot, streamFor(`sim ${seed} ${index} players`));
   const chance = sealedChance(seedFrom(secretOf(plan, index), noNonces(seats)));
-  const game = { rules, options, seats, chance, turn, decide, forgetful: bot === 'random' };
-  return checked ? { ...game, watch: (state, moves) => mustHold(rules, state, index, moves) } : game;
+  const isRandom = bot === 'random';
+  const game = { rules, options, seats, chance, turn, decide, forgetful: isRandom };
+  const luck = streamFor(`sim ${seed} ${index} onlookers`);
+  const table = isRandom ? game : { ...game, bystanders: { seats: allSeats(seats), luck: () => luck } };
+  return checked ? { ...table, watch: (state, moves) => mustHold(rules, state, index, moves) } : table;
 };
 
 const keepingOf = (plan: Plan, index: number): Keeping => ({

@@ -59,6 +59,12 @@ export interface Due {
   readonly what: string;
   readonly seconds: number;
   readonly mark?: number;
+  /** It never rings: until it has run out, the moves it holds up are refused (MC-26.5 S12). */
+  readonly isGate?: boolean;
+  /** Where nobody keeps time, as in simulations, it rings at once (MC-26.34). */
+  readonly atOnce?: boolean;
+  /** It is about this seat, and does not ring while nobody is there, or a bot stands in (MC-26.28). */
+  readonly of?: Seat;
 }
 
 /** Time that belongs to the table: hosts arm their timers from `due`, and what a timer decides is recorded like a move. */
@@ -70,6 +76,31 @@ export interface TableClock<Game extends GameTypes> {
   due(table: Game['table']): readonly Due[];
   refusal(table: Game['table'], what: string): Refusal | undefined;
   apply(state: State<Game>, what: string, chance: Chance, emit?: Emit<Game['event']>): void;
+  /** The gate that holds this move up, and why it is refused until then. */
+  gate?(move: Game['move']): { readonly what: string; readonly refusal: Refusal } | undefined;
+  /** What is decided when this seat goes to a stand-in (MC-26.28). */
+  handOver?(table: Game['table'], seat: Seat): string | undefined;
+}
+
+/** What somebody who looks on has of a step: the table before it, the view after it, and what was told. */
+export interface Glance<Game extends GameTypes> {
+  readonly before: Game['table'];
+  readonly view: SeatView<Game>;
+  readonly events: readonly Game['event'][];
+}
+
+/** Something to say, and after how many seconds. */
+export interface Idea<Game extends GameTypes> {
+  readonly move: Game['move'];
+  readonly seconds: number;
+}
+
+/** What bots say without being asked (MC-26.18), from what their seat sees and hears alone. */
+export interface Onlooker<Game extends GameTypes> {
+  /** What this step gives a bot to say. */
+  notices(glance: Glance<Game>, stream: Stream): readonly Idea<Game>[];
+  /** Is there still reason to say this after a further step? */
+  stands(glance: Glance<Game>, move: Game['move']): boolean;
 }
 
 /** The contract between the kernel and a game. */
@@ -116,6 +147,8 @@ export interface Rules<Game extends GameTypes> {
   decisionSeconds?(options: Game['options']): number | undefined;
   /** What the table's own clock decides, where a game has such things (MC-26.11). */
   readonly clock?: TableClock<Game>;
+  /** What bots say without being asked, where these options let them. */
+  onlooker?(options: Game['options']): Onlooker<Game> | undefined;
   /**
    * What of all that a viewer was told may still be looked at while the game goes on, in its order; without it everything may. `events`
    * may begin at any step: what is open of the later ones does not depend on the earlier ones.

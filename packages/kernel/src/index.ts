@@ -8,6 +8,7 @@ export * from './json-schema.ts';
 export * from './keep-record.ts';
 export * from './list.ts';
 export * from './looking-back.ts';
+export * from './onlookers.ts';
 export * from './options.ts';
 export * from './patch.ts';
 export * from './play.ts';

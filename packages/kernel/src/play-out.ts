@@ -1,8 +1,11 @@
+import type { ClockMove, Mover } from './entry.ts';
 import { type Emit, type GameTypes, type SeatView, type State, seatView } from './game.ts';
+import { type Bystanders, type Crowd, crowdOf } from './onlookers.ts';
 import type { Beginning, Play } from './play.ts';
 import { type Fault, FaultError } from './refusal.ts';
 import { allSeats, type BySeat, maySee, type Seat } from './seat.ts';
 import { SET_UP, type Standing } from './standing.ts';
+import { NO_TIMERS, type Timer, timersAfter } from './timers.ts';
 
 /** A game that bots play to its end at one go: nobody watches, nothing is taken back. Arena and simulation play thousands of them. */
 export interface Outing<Game extends GameTypes> extends Beginning<Game> {
@@ -13,6 +16,8 @@ export interface Outing<Game extends GameTypes> extends Beginning<Game> {
   watch?(state: State<Game>, moves: number): void;
   /** Does nobody remember anything? Then nothing need be told. */
   readonly forgetful?: boolean;
+  /** Who also says things without being asked, and each one's luck; what they say they say at once, time stands still. */
+  readonly bystanders?: Bystanders;
 }
 
 /** What is known of a game that was played: enough for its places and its record. */
@@ -24,24 +29,76 @@ const LONGEST = 100_000;
 export const playOut = <Game extends GameTypes>(outing: Outing<Game>): Played<Game> => {
   const { rules, options, seats, chance, watch } = outing;
   const { memories, emit } = listeners(outing);
-  const state = rules.setup(options, seats, chance, emit);
-  let standing = SET_UP;
+  const onlooker = outing.bystanders === undefined ? undefined : rules.onlooker?.(options);
+  const crowd = onlooker && outing.bystanders && crowdOf(onlooker, outing.bystanders);
+  const state = rules.setup(options, seats, chance, crowd === undefined ? emit : both(emit, crowd.hear));
+  const game: Running<Game> = { outing, state, crowd, emit, standing: SET_UP, timers: NO_TIMERS };
   watch?.(state, 0);
   for (let seat = turnAt(outing, state); seat !== undefined; seat = turnAt(outing, state)) {
-    const move = decided(outing, state, memories, seat, standing.count);
-    standing = after(standing, seat, move);
-    rules.apply(state, seat, move, chance, emit);
-    watch?.(state, standing.count);
+    const move = decided(outing, state, memories, seat, game.standing.count);
+    make(game, seat, move);
+    goOn(game);
   }
   if (rules.places(state.table) === undefined) throw new Error('nobody is to act and the game is not over');
-  return { rules, options, state, standing };
+  return { rules, options, state, standing: game.standing };
 };
 
-/** Time stands still in such a game: its moves are counted instead. */
-const after = (before: Standing, seat: Seat, move: unknown): Standing => {
-  const count = before.count + 1;
-  return { entry: { seq: count, seat, at: before.count, move }, before, count };
+interface Running<Game extends GameTypes> {
+  readonly outing: Outing<Game>;
+  readonly state: State<Game>;
+  readonly crowd: Crowd<Game> | undefined;
+  readonly emit: Emit<Game['event']> | undefined;
+  standing: Standing;
+  timers: readonly Timer[];
+}
+
+/** A move, or what the table's own clock decides. */
+const make = <Game extends GameTypes>(
+  game: Running<Game>,
+  by: Mover,
+  move: Game['move'] | ClockMove['move'],
+  late = 0,
+): void => {
+  const { outing, state, crowd, emit } = game;
+  const { rules, chance, watch } = outing;
+  const before = crowd === undefined ? undefined : rules.clone(state).table;
+  const hear = crowd === undefined ? emit : both(emit, crowd.hear);
+  game.standing = after(game.standing, by, move, late);
+  if (by === 'table') rules.clock?.apply(state, (move as ClockMove['move']).what, chance, hear);
+  else rules.apply(state, by, move, chance, hear);
+  if (before !== undefined) crowd?.look(before, state);
+  if (rules.clock !== undefined) game.timers = timersAfter(rules, state.table, game.timers, game.standing.entry);
+  watch?.(state, game.standing.count);
 };
+
+/** What is said without being asked comes at once, then what a clock decides where nobody keeps time. */
+const goOn = <Game extends GameTypes>(game: Running<Game>): void => {
+  const { outing, state, crowd } = game;
+  const { rules } = outing;
+  for (let remark = crowd?.next(); remark !== undefined; remark = crowd?.next()) {
+    const { seat, move, at } = remark;
+    if (rules.refusal(state.table, seatView(state, seat).own, seat, move) === undefined) make(game, seat, move, at);
+  }
+  const ring = game.timers.find(({ atOnce, rang }) => atOnce === true && !rang);
+  if (ring === undefined || rules.clock?.refusal(state.table, ring.what) !== undefined) return;
+  make(game, 'table', { type: 'clock', what: ring.what });
+  goOn(game);
+};
+
+/** Time stands still in such a game: its moves are counted instead, and what came late is so much later. */
+const after = (before: Standing, by: Mover, move: unknown, late: number): Standing => {
+  const count = before.count + 1;
+  const at = (before.entry?.at ?? -1) + 1 + late;
+  if (by === 'table') return { entry: { seq: count, by, at, move: move as ClockMove['move'] }, before, count };
+  return { entry: { seq: count, seat: by, at, move }, before, count };
+};
+
+const both =
+  <Event>(one: Emit<Event> | undefined, other: Emit<Event>): Emit<Event> =>
+  (to, event) => {
+    one?.(to, event);
+    other(to, event);
+  };
 
 const turnAt = <Game extends GameTypes>(outing: Outing<Game>, { table }: State<Game>): Seat | undefined => {
   const waiting = outing.rules.toAct(table);

@@ -8,7 +8,7 @@ import type { Remembered } from './remembered.ts';
 import { allSeats, type BySeat, type Seat, type Viewer } from './seat.ts';
 import { make, SET_UP, type Standing, standingAt } from './standing.ts';
 import { isQuiet, listen, mayHear, type Step, shownBetween, toldBy } from './step.ts';
-import { NO_TIMERS, type Timer, timersAfter } from './timers.ts';
+import { NO_TIMERS, ringsAt, type Timer, timersAfter } from './timers.ts';
 
 /** A game as its rules, options and luck began it. The streams of its luck are the same each time they are asked for. */
 export interface Beginning<Game extends GameTypes = AnyGame> {
@@ -93,29 +93,47 @@ export const logOf = ({ lastLine }: Play): readonly Entry[] => {
 export const isStale = ({ seq: now, askedAt }: Play, seat: Seat, seq: number): boolean =>
   seq > now || seq < (askedAt[seat] ?? 0);
 
+/** Is this move stale? Some can be made on any view, however old (MC-26.12). */
+export const isTooLate = (play: Play, seat: Seat, raw: unknown, seq: number): boolean =>
+  isStale(play, seat, seq) && (seq > play.seq || play.rules.isTimeless?.(raw) !== true);
+
 export type Verdict<Move> =
   | { readonly move: Move }
   | { readonly refusal: Refusal & { readonly detail?: string | undefined } };
 
-/** Staleness where `seq` says what the player had seen, shape, rules: the move in canonical form, or why not. */
+/**
+ * Staleness where `seq` says what the player had seen, shape, rules, and gates that are still closed where `now` says what time it is: the
+ * move in canonical form, or why not.
+ */
 export const judge = <Game extends GameTypes>(
   play: Play<Game>,
   seat: Seat,
   raw: unknown,
   seq?: number,
+  now?: number,
 ): Verdict<Game['move']> => {
   const { rules, state } = play;
   const own = state.secrets[seat];
   if (own === undefined) return { refusal: { code: 'noSuchSeat', rule: 'table' } };
-  const isLate = seq !== undefined && isStale(play, seat, seq) && rules.isTimeless?.(raw) !== true;
+  const isLate = seq !== undefined && isTooLate(play, seat, raw, seq);
   if (isLate) return { refusal: { code: 'stale', rule: 'table' } };
   const parsed = rules.parseMove(raw, state.table);
   if (!parsed.ok) {
     const { code, rule, path, message } = parsed.fault;
     return { refusal: { code, rule: rule ?? 'shape', detail: `${path}: ${message}` } };
   }
-  const refusal = rules.refusal(state.table, own, seat, parsed.value);
+  const refusal = rules.refusal(state.table, own, seat, parsed.value) ?? refuseTooSoon(play, parsed.value, now);
   return refusal === undefined ? { move: parsed.value } : { refusal };
+};
+
+const refuseTooSoon = <Game extends GameTypes>(
+  { rules: { clock }, timers }: Play<Game>,
+  move: Game['move'],
+  now: number | undefined,
+): Refusal | undefined => {
+  const gate = now === undefined ? undefined : clock?.gate?.(move);
+  const timer = timers.find(({ what, isGate }) => isGate === true && what === gate?.what);
+  return timer === undefined || now === undefined || ringsAt(timer) <= now ? undefined : gate?.refusal;
 };
 
 export interface Cause {

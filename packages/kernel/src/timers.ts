@@ -25,10 +25,11 @@ export const timersAfter = <Game extends GameTypes>(
   if (due.length === 0) return NO_TIMERS;
   const { seq = 0, at = 0 } = entry ?? {};
   const rung = entry !== undefined && isClock(entry) ? entry.move.what : undefined;
-  return due.map(({ what, seconds, mark = seq }) => {
-    const known = before.find(timer => timer.what === what && timer.mark === mark);
+  return due.map(timer => {
+    const { what, mark = seq } = timer;
+    const known = before.find(other => other.what === what && other.mark === mark);
     const rang = known !== undefined && (known.rang || what === rung);
-    return { what, seconds, mark, since: known?.since ?? at, rang };
+    return { ...timer, mark, since: known?.since ?? at, rang };
   });
 };
 
@@ -38,8 +39,12 @@ export const ringsAt = ({ since, seconds }: Timer): number => since + seconds * 
 /** The timer that rings next. */
 export const nextTimer = (timers: readonly Timer[], at: (timer: Timer) => number = ringsAt): Timer | undefined =>
   timers
-    .filter(({ rang }) => !rang)
+    .filter(({ rang, isGate }) => !rang && isGate !== true)
     .reduce<Timer | undefined>(
       (first, timer) => (first === undefined || at(timer) < at(first) ? timer : first),
       undefined,
     );
+
+/** It has rung for nobody: what it is about is not there, and until its mark changes it does not ring again. */
+export const silenced = (timers: readonly Timer[], what: string): readonly Timer[] =>
+  timers.map(timer => (timer.what === what ? { ...timer, rang: true } : timer));

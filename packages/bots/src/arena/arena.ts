@@ -15,6 +15,8 @@ export interface Contest {
   readonly milliseconds?: number;
   /** The milliseconds are those of the processor, not of the clock on the wall: fair also on a busy machine. One thread only. */
   readonly byProcessor?: boolean;
+  /** What the tables agree on, where that is not the usual. */
+  readonly options?: object;
 }
 
 export interface Result {
@@ -38,7 +40,7 @@ export const lineUp = ({ bots, players }: Contest, deal: number, rotation: numbe
 
 /** One deal with all rotations of the seats. */
 export const playDeal = (contest: Contest, deal: number, now: () => number): readonly Result[] => {
-  const { game, players, seed, iterations, milliseconds } = contest;
+  const { game, players, seed, iterations, milliseconds, options = {} } = contest;
   const rules = openGame(game).rules;
   const budget: Budget = {
     now,
@@ -49,7 +51,7 @@ export const playDeal = (contest: Contest, deal: number, now: () => number): rea
     const names = lineUp(contest, deal, rotation);
     const bots = names.map(name => botOf(game, name));
     const luck = `${seed}/${deal}/${rotation}`;
-    const { places, points, thought } = playEncounter({ rules, bots, deal: `${seed}/${deal}`, luck, budget });
+    const { places, points, thought } = playEncounter({ rules, bots, deal: `${seed}/${deal}`, luck, budget, options });
     return { deal, names, places, points, ...(milliseconds === undefined ? {} : { thought }) };
   });
 };

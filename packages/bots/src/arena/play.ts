@@ -1,5 +1,8 @@
 import {
+  allSeats,
+  at,
   type BySeat,
+  type Bystanders,
   fastChance,
   type GameTypes,
   orThrow,
@@ -64,10 +67,17 @@ export const playEncounter = <Game extends GameTypes>(encounter: Encounter<Game>
     chance: labelledChance(deal),
     decide: (view, memory) => think(players[view.seat], view, memory, budget),
     watch: (table, moves) => (moves > 0 ? watch?.(table) : undefined),
+    bystanders: bystandersOf(encounter),
   });
   const places = placesOf({ rules, state }) ?? [];
   const thought = players.map(({ decisions, milliseconds }) => ({ decisions, milliseconds }));
   return { places, points: rules.points?.(state.table) ?? places, moves: standing.count, thought };
+};
+
+/** All of them also speak unasked, with luck of their own. */
+const bystandersOf = <Game extends GameTypes>({ bots, luck }: Encounter<Game>): Bystanders => {
+  const streams = bots.map((_, seat) => fastChance(seedOf(`${luck}/${seat}/aside`)));
+  return { seats: allSeats(bots.length), luck: seat => at(streams, seat) };
 };
 
 const think = <Game extends GameTypes>(

@@ -17,6 +17,7 @@ Lets bots play against each other: every deal once for each rotation of the seat
   --time        milliseconds a searching bot may think about each move
   --cpu         count the processor's milliseconds, on one thread: fair also on a busy machine
   --iterations  imagined games for each move instead (default: 200)
+  --option      key=value, a table option; repeat for several
   --threads     worker threads (default: one for each core)
   --json        the figures as JSON
   --list        the bots there are for this game
@@ -50,6 +51,7 @@ const OPTIONS = {
   time: { type: 'string' },
   iterations: { type: 'string' },
   threads: { type: 'string' },
+  option: { type: 'string', multiple: true, default: [] as string[] },
   cpu: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   list: { type: 'boolean', default: false },
@@ -57,6 +59,23 @@ const OPTIONS = {
 } as const;
 
 const readArgs = (args: readonly string[]) => parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+
+/** A value that is no JSON is a word. */
+const valueFrom = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+const optionsFrom = (given: readonly string[]): object =>
+  Object.fromEntries(
+    given.map(text => {
+      const [key, ...rest] = text.split('=');
+      return [key, valueFrom(rest.join('='))];
+    }),
+  );
 
 const contestOf = (game: string, values: ReturnType<typeof readArgs>['values']): Contest => {
   const milliseconds = wholeNumber('time', values.time);
@@ -70,6 +89,7 @@ const contestOf = (game: string, values: ReturnType<typeof readArgs>['values']):
     ...(iterations === undefined ? {} : { iterations }),
     ...(milliseconds === undefined ? {} : { milliseconds }),
     ...(values.cpu ? { byProcessor: true } : {}),
+    ...(values.option.length === 0 ? {} : { options: optionsFrom(values.option) }),
   };
 };
 

@@ -1,4 +1,3 @@
-import type { SeatView } from '@conclave/kernel';
 import {
   type Act,
   asTurn,
@@ -14,7 +13,6 @@ import {
   isByHand,
   isFreeStoneDue,
   MARKET_COLOURS,
-  type MeaCulpa,
   type Move,
   owedNotches,
   owedTaler,
@@ -48,30 +46,66 @@ export const planOf = (insight: Insight): Plan => {
   if (frame.at === 'handTurn') return planTurn(insight, frame);
   if (frame.at === 'choosing') return planChoice(insight, frame);
   const old = CHARACTERS.find((_, index) => frame.at === 'bid' && table.characters[index] === seat);
-  if (old !== undefined) return just({ type: 'putBack', character: old });
-  if (frame.at === 'choose' && besideOf(insight) > 0) return just({ type: 'settle' });
+  if (old !== undefined && !forgets(insight, 'S7')) return just({ type: 'putBack', character: old });
+  if (frame.at === 'choose' && settles(insight, false)) return just({ type: 'settle' });
   return ask(...sameQuestion(table));
 };
 
 const besideOf = ({ table, seat }: Insight): number => table.manual?.beside[seat] ?? 0;
 const actsOf = ({ table }: Insight): readonly Act[] => table.manual?.acts ?? [];
 
-/** MC-26.18  Left out on purpose by a Petty Sinner (`botCheek`), or by a slip; what it was reminded of it does. */
-const leavesOut = ({ table, seat }: Insight, act: Act, entry: Entry): boolean => {
-  const { botCheek = 0, botSlips = 0 } = table.options;
-  const luck = (act.id * 7919 + placeOfEntry(entry) * 613 + seat * 97 + table.round * 31) % 100;
-  return luck < (act.petty ? botCheek : botSlips) && !act.reminded.includes(entry);
+type Duty = Exclude<Entry, 'S1'>;
+
+/** MC-26.18  Done in time, too late, or not at all. */
+type Care = 'inTime' | 'late' | 'never';
+
+/** From 0 to 99, the same as often as it is asked about this duty. */
+const luckOf = ({ table, seat }: Insight, id: number, entry: Duty): number =>
+  (id * 7919 + placeOfEntry(entry) * 613 + seat * 97 + table.round * 31) % 100;
+
+/** `botSlips`  Half of the slips are late, half are left out. */
+const careOf = (insight: Insight, id: number, entry: Duty): Care => {
+  const { botSlips = 0 } = insight.table.options;
+  const luck = luckOf(insight, id, entry);
+  if (luck >= botSlips) return 'inTime';
+  return luck % 2 === 0 ? 'late' : 'never';
+};
+
+/** `botCheek`  What a Petty Sinner leaves out he leaves out for good; what a bot was reminded of it does. */
+const careFor = (insight: Insight, act: Act, entry: Duty): Care => {
+  if (act.reminded.includes(entry)) return 'inTime';
+  if (!act.petty) return careOf(insight, act.id, entry);
+  return luckOf(insight, act.id, entry) < (insight.table.options.botCheek ?? 0) ? 'never' : 'inTime';
+};
+
+/** Is it to be done now? What comes late comes once the action itself is done. */
+const isTime = (insight: Insight, act: Act, entry: Duty): boolean => {
+  const care = careFor(insight, act, entry);
+  return care === 'inTime' || (care === 'late' && act.finished);
+};
+
+/** A duty of the step itself is done, or forgotten: there is no later for it. */
+const forgets = (insight: Insight, entry: 'S4' | 'S7' | 'S8'): boolean => {
+  const { turn = 0, reminded = [] } = insight.table.manual ?? {};
+  return !reminded.includes(entry) && careOf(insight, turn, entry) !== 'inTime';
+};
+
+/** MC-26.5 S2  Before the card, after it, or not at all. */
+const settles = (insight: Insight, hasCard: boolean): boolean => {
+  const care = careOf(insight, 0, 'S2');
+  return besideOf(insight) > 0 && (care === 'inTime' || (care === 'late' && hasCard));
 };
 
 const planChoice = (insight: Insight, frame: ChoosingFrame): Plan => {
   const { table } = insight;
   const next = afterChoice(table, frame);
   const { seat, offices, card } = frame;
-  if (besideOf(insight) > 0) return just({ type: 'settle' });
+  if (settles(insight, card !== undefined)) return just({ type: 'settle' });
   if (card === undefined && frame.pick !== undefined) return ask({ at: 'choose', seat, pick: frame.pick });
   const debt = debtOf(insight);
   if (debt !== undefined) return just(debt);
-  if (offices.includes('emperor') && table.emperorCrew > 0) return ask(next, { at: 'crew', seat });
+  if (offices.includes('emperor') && table.emperorCrew > 0 && !forgets(insight, 'S8'))
+    return ask(next, { at: 'crew', seat });
   if (offices.includes('pope')) return ask(next, { at: 'popeStone', seat });
   if (card !== 'pettySinner') return just(DONE);
   const visit = actsOf(insight).find(({ what }) => what === 'visit');
@@ -82,13 +116,15 @@ const planChoice = (insight: Insight, frame: ChoosingFrame): Plan => {
 /** MC-26.2.3  What is owed comes first. */
 const debtOf = (insight: Insight): Move | undefined => {
   const { table, own } = insight;
-  const unpaid = actsOf(insight).filter(act => act.price > act.paid && !leavesOut(insight, act, 'S5'));
-  const unturned = actsOf(insight).filter(act => act.notches > act.turned && !leavesOut(insight, act, 'S3'));
-  const unput = actsOf(insight).find(act => act.stones > act.put && !leavesOut(insight, act, 'S9'));
+  const unpaid = actsOf(insight).filter(act => act.price > act.paid && isTime(insight, act, 'S5'));
+  const unturned = actsOf(insight).filter(act => act.notches > act.turned && isTime(insight, act, 'S3'));
+  const unput = actsOf(insight).find(act => act.stones > act.put && isTime(insight, act, entryOfStone(act)));
   if (unpaid.length > 0 && own.taler > 0) return { type: 'pay', taler: Math.min(owedTaler(table), own.taler) };
   if (unput?.den !== undefined) return { type: 'stone', den: unput.den };
   return unturned.length > 0 ? { type: 'turn', notches: owedNotches(table) } : undefined;
 };
+
+const entryOfStone = ({ den }: Act): Duty => (den === 'greed' ? 'S10' : 'S9');
 
 const planVisit = (table: Table, { seat, place, room }: Act, below: Frame): Plan => {
   if (place === 6) return just({ type: 'letter' });
@@ -106,14 +142,16 @@ const planTurn = (insight: Insight, frame: HandTurnFrame): Plan => {
   const act = actsOf(insight).at(-1);
   if (act !== undefined && !act.finished) return planAct(insight, frame, act);
   const isOver = frame.free || actsOf(insight).length > 1 || table.market.every(number => number === 0);
-  return isOver ? planEnd(table, frame) : ask(asTurn(table, frame));
+  return isOver ? planEnd(insight, frame) : ask(asTurn(table, frame));
 };
 
 /** MC-15.3  The free stone, then the end. */
-const planEnd = (table: Table, frame: HandTurnFrame): Plan =>
-  isByHand(table, 'S4') && isFreeStoneDue(table, frame)
+const planEnd = (insight: Insight, frame: HandTurnFrame): Plan => {
+  const { table } = insight;
+  return isByHand(table, 'S4') && isFreeStoneDue(table, frame) && !forgets(insight, 'S4')
     ? ask({ at: 'nextTurn', after: frame.character }, { at: 'freeStone', seat: frame.seat })
     : just(END);
+};
 
 const planAct = (insight: Insight, frame: HandTurnFrame, act: Act): Plan => {
   switch (act.what) {
@@ -153,12 +191,13 @@ const planDonation = (insight: Insight, act: Act): Move => {
     undefined,
   );
   if (best === undefined) return END;
-  const isShowing = shown === undefined && isByHand(table, 'S11') && !leavesOut(insight, act, 'S11');
+  const isShowing = shown === undefined && isByHand(table, 'S11') && careFor(insight, act, 'S11') === 'inTime';
   return isShowing ? { type: 'show', item: best.item } : { type: 'drop', ...best };
 };
 
 /** What the enforced eye decided, as it is said by hand. */
-export const declarationOf = ({ table, own, seat }: SeatView<MeaCulpa>, { asks = [] }: Plan, move: Move): Move => {
+export const declarationOf = (insight: Insight, { asks = [] }: Plan, move: Move): Move => {
+  const { table, own, seat } = insight;
   const frame = top(table);
   const asked = asks.at(-1)?.at;
   if (frame.at === 'choosing' && move.type === 'decline') return declined(table, asked);
@@ -168,7 +207,7 @@ export const declarationOf = ({ table, own, seat }: SeatView<MeaCulpa>, { asks =
   const said = asDeclared(move);
   const isRefused = said === undefined || refusal(table, own, seat, said) !== undefined;
   if (!isRefused) return said;
-  const plan = planEnd(table, frame);
+  const plan = planEnd(insight, frame);
   return plan.asks === undefined ? plan.move : timeoutFreeStone(table, own); // the eye was asked about the turn
 };
 

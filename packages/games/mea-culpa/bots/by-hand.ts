@@ -10,11 +10,12 @@ export const byHand = (bot: Bot<MeaCulpa>): Bot<MeaCulpa> => ({
   *think(situation, stream, budget) {
     const { view } = situation;
     if (view.table.manual === undefined) return yield* bot.think(situation, stream, budget);
-    const plan = planOf(insightOf(situation));
+    const insight = insightOf(situation);
+    const plan = planOf(insight);
     if (plan.asks === undefined) return byHandAlone(view, plan.move);
     const decision = yield* bot.think(seenBy(situation, plan.asks), stream, budget);
     const { iterations, why } = decision;
-    return { move: legal(view, declarationOf(view, plan, decision.move)), why, iterations };
+    return { move: legal(view, declarationOf(insight, plan, decision.move)), why, iterations };
   },
 });
 

@@ -9,4 +9,6 @@ export const clock: TableClock<MeaCulpa> = {
   refusal: (table, what) =>
     table.manual === undefined ? REFUSED.clockNotRunning : byHand().clock.refusal(table, what),
   apply: (state, what, chance, emit) => byHand().clock.apply(state, what, chance, emit),
+  gate: move => (move.type === 'ask' ? byHand().clock.gate?.(move) : undefined), // enforced mode refuses it anyway
+  handOver: (table, seat) => (table.manual === undefined ? undefined : byHand().clock.handOver?.(table, seat)),
 };

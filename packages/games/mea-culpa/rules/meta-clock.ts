@@ -4,6 +4,7 @@ import {
   type Chance,
   type Emit,
   isOneOf,
+  type Due as KernelDue,
   type Refusal,
   type Seat,
   type Stream,
@@ -19,24 +20,23 @@ import { missingStones, nothingToTakeBack } from './meta-acts.ts';
 import { fallAsleep } from './meta-asking.ts';
 import { putAllBack, returnBids, settleBid } from './meta-bids.ts';
 import { endLastCall, endVote } from './meta-last-call.ts';
-import { CLOCK_WORDS, type ClockWord } from './meta-moves.ts';
+import { CLOCK_WORDS, type ClockWord, NO_MOVE } from './meta-moves.ts';
 import { closeMarked } from './meta-sins.ts';
 import { booksOf } from './meta-state.ts';
 import type { Move } from './moves.ts';
 import { REFUSED } from './refusals.ts';
 import { type Frame, top } from './stack.ts';
-import type { MeaCulpa, State, Table } from './state.ts';
+import { isByHand, type MeaCulpa, type State, type Table } from './state.ts';
 
 /** MC-26.11  The rules know no clock. What a clock decides is a move of the table itself, recorded like any other. */
 
 const DAY = 86_400;
 
-interface Due {
-  readonly what: ClockWord;
-  readonly seconds: number;
-  /** The time begins anew when this changes, and comes once while it stays. */
-  readonly mark: number;
-}
+/** The time begins anew when its mark changes, and comes once while that stays. */
+type Due = KernelDue & { readonly what: ClockWord | typeof MAY_ASK; readonly mark: number };
+
+/** MC-26.5 S12  "Next player, please!" can be said once this has run out. */
+const MAY_ASK = 'mayAsk';
 
 const isTimed = (table: Table): boolean => table.manual !== undefined && table.result.length === 0;
 
@@ -47,12 +47,18 @@ const isSlow = ({ options }: Table): boolean => options.pace === 'correspondence
 
 /** MC-26.11, MC-26.29  A last call and a vote end at the latest after these seconds; in correspondence after a day. */
 const dueAt = (table: Table, frame: Frame): readonly Due[] => {
-  const { lastCallSeconds = 20, answerSeconds = 20 } = table.options;
-  const { hands, asked } = booksOf(table);
+  const { askDelay = 10, lastCallSeconds = 20, answerSeconds = 20 } = table.options;
+  const { hands, asked, awake } = booksOf(table);
   if (frame.at === 'lastCall')
     return [{ what: 'lastCallOver', seconds: isSlow(table) ? DAY : lastCallSeconds, mark: table.round }];
   if (frame.at === 'vote') return [{ what: 'voteOver', seconds: isSlow(table) ? DAY : answerSeconds, mark: hands }];
-  return asked ? [{ what: 'asleep', seconds: answerSeconds, mark: hands }] : [];
+  if (asked)
+    return [
+      { what: 'asleep', seconds: answerSeconds, mark: hands, ...(frame.seat === undefined ? {} : { of: frame.seat }) },
+    ];
+  return awake || !isByHand(table, 'S12')
+    ? []
+    : [{ what: MAY_ASK, seconds: askDelay, mark: stepOf(table), isGate: true }];
 };
 
 const due = (table: Table): readonly Due[] => {
@@ -62,7 +68,7 @@ const due = (table: Table): readonly Due[] => {
   const turnOver: readonly Due[] =
     turnTimer === 'off' || isWaitedFor(frame) ? [] : [{ what: 'turnOver', seconds: turnTimer, mark: stepOf(table) }];
   const windows: readonly Due[] = closesWindows(table)
-    ? [{ what: 'windowClosed', seconds: graceSeconds, mark: booksOf(table).ends }]
+    ? [{ what: 'windowClosed', seconds: graceSeconds, mark: booksOf(table).ends, atOnce: true }]
     : [];
   return [...dueAt(table, frame), ...windows, ...turnOver];
 };
@@ -116,8 +122,9 @@ const timeIsUp = (state: State, chance: Chance, emit?: Emit<Event>): void => {
   for (const seat of seats) serve(state, seat, frame, chance, emit);
 };
 
+/** MC-26.28  A chooser without a card, also where the entry for "done" is off. */
 const isProper = (frame: Frame): boolean =>
-  frame.at === 'choosing' && frame.pick !== undefined && frame.card === undefined;
+  frame.at === 'choose' || (frame.at === 'choosing' && frame.pick !== undefined && frame.card === undefined);
 
 /** Goes on answering for this seat until its step is over. */
 const serve = (state: State, seat: Seat, frame: Frame, chance: Chance, emit?: Emit<Event>): void => {
@@ -158,6 +165,7 @@ const properStep = (table: Table, frame: Frame): Move | undefined => {
   const [act] = booksOf(table).acts;
   const site = SITES.find(site => isOpenSite(table, site));
   if (act?.crew && site !== undefined) return { type: 'crew', site };
+  if (act?.word) return NO_MOVE;
   return act !== undefined && missingStones(act) > 0 ? { type: 'stone', den: 'pettySins' } : undefined;
 };
 
@@ -186,4 +194,6 @@ export const clock: TableClock<MeaCulpa> = {
     if (isOneOf(CLOCK_WORDS, what)) decide(state, what, chance, emit);
     proceed(state, chance, emit);
   },
+  gate: move => (move.type === 'ask' ? { what: MAY_ASK, refusal: REFUSED.cannotAsk } : undefined),
+  handOver: (table, seat) => (isTimed(table) && top(table).seat === seat ? 'turnOver' : undefined), // MC-26.19, MC-26.28
 };

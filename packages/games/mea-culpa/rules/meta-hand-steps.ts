@@ -107,7 +107,7 @@ export const putStone = (state: State, seat: Seat, { den }: HandMoveOf<'stone'>,
 };
 
 /** MC-26.24 f  The declared purchase that this stone belongs to. */
-const purchaseOf = (table: Table, stone: Stone): Act | undefined => {
+export const purchaseOf = (table: Table, stone: Stone): Act | undefined => {
   const act = lastAct(table);
   if (act === undefined || act.finished) return undefined;
   const wanted = act.what === 'buyLetter' ? 'indulgence' : act.good;

@@ -54,7 +54,7 @@ export const refuseHouse = (table: Table, own: Secrets, move: HouseMove): Refusa
 };
 
 /** Has the first step of the effect been made (MC-26.10)? */
-const isEffectBegun = (act: Act): boolean => act.taken > 0 || act.room !== undefined;
+export const isEffectBegun = (act: Act): boolean => act.taken > 0 || act.room !== undefined;
 
 /** MC-26.5 S6  On the first House step of a Pope in the open. */
 export const noticeOpenPope = (state: State, id: number): void => {

@@ -1,4 +1,4 @@
-import { fault, isCount, type OptionSpec, type Parsed, parsed, type Unknown } from '@conclave/kernel';
+import { fault, isCount, type OptionSpec, type Parsed, parsed, type Seating, type Unknown } from '@conclave/kernel';
 import { type ChosenRegister, type Pace, parseRegister } from './meta-register.ts';
 
 /** MC-28  What a table that plays META CULPA agrees on. Other tables have none of these. */
@@ -66,11 +66,16 @@ export const splitOptions = (given: Unknown): { readonly meta: Unknown; readonly
   };
 };
 
+/** MC-26.18  Where only one seat could notice, a bot is more watchful. */
+const ALONE_VIGILANCE = 85;
+const defaultOf = ({ key, values }: OptionSpec, seats: number): unknown =>
+  key === 'botVigilance' && seats === 2 ? ALONE_VIGILANCE : values[0];
+
 /** MC-28  Nothing where the variant is off: such a table has not one byte of it. */
-export const parseMeta = (given: Unknown): Parsed<MetaOptions | undefined> => {
+export const parseMeta = (given: Unknown, { seats }: Seating): Parsed<MetaOptions | undefined> => {
   const chosen: Record<string, unknown> = {};
   for (const spec of META_SPECS) {
-    const value = given[spec.key] ?? spec.values[0];
+    const value = given[spec.key] ?? defaultOf(spec, seats);
     chosen[spec.key] = value;
     if (spec.key !== 'register' && !isValue(spec, value))
       return fault(`options.${spec.key}`, `${JSON.stringify(value)} does not fit`, 'malformed', spec.rule);

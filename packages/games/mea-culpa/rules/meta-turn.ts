@@ -222,7 +222,7 @@ const missFreeStone = (state: State, { seat }: HandTurnFrame): void => {
 };
 
 /** MC-26.2.7  As many turns in a row as there are held characters without a stone leaving the market. */
-const isStalemate = (table: Table): boolean => {
+export const isStalemate = (table: Table): boolean => {
   const held = table.characters.filter(holder => holder !== NOBODY).length;
   return booksOf(table).idle >= held;
 };

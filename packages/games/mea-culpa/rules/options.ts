@@ -75,7 +75,7 @@ const enforced = optionsWith(specsWith(['mayHoldBack', 'afterLastPick', 'deferBo
 const parseWithVariant = (value: unknown, seating: Seating): Parsed<Options> => {
   if (!isObject(value)) return enforced.parse(value, seating);
   const { meta, rest } = splitOptions(value);
-  const variant = parseMeta(meta);
+  const variant = parseMeta(meta, seating);
   if (!variant.ok) return variant;
   const table = enforced.parse(rest, seating);
   return table.ok && variant.value !== undefined ? parsed({ ...table.value, ...variant.value }) : table;

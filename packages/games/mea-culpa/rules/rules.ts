@@ -1,4 +1,5 @@
 import { isObject, type Rules, type Versions } from '@conclave/kernel';
+import { byHand } from '#manual-room';
 import { title } from '../title.ts';
 import { parseMove, publicPart } from './border.ts';
 import { legalMoves, randomMove, refusal, toAct } from './choices.ts';
@@ -39,6 +40,7 @@ export const rules: Rules<MeaCulpa> = {
   decisionSeconds: ({ turnTimer, metaCulpa }) => (turnTimer === 'off' || metaCulpa === 'on' ? undefined : turnTimer), // MC-29.4; MC-26.28
   shownHistory, // MC-2.4
   clock, // MC-26.11
+  onlooker: ({ metaCulpa }) => (metaCulpa === 'on' ? byHand().onlooker : undefined), // MC-26.18
   opensAfterGame: () => true, // MC-2.6
 
   newMemory, // MC-2.3

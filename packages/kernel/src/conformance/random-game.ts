@@ -122,7 +122,7 @@ export const playAgain = <Types extends GameTypes>(
 /** Now and then the table's clock decides something, where one runs; otherwise somebody moves. */
 const nextOf = <Types extends GameTypes>(game: RandomGame<Types>): Played<Types> => {
   const { rules, state, stream } = game;
-  const due = rules.clock?.due(state.table) ?? [];
+  const due = (rules.clock?.due(state.table) ?? []).filter(({ isGate }) => isGate !== true);
   if (due.length > 0 && stream.below(6) === 0) {
     const what = due[stream.below(due.length)]?.what ?? '';
     const refused = rules.clock?.refusal(state.table, what);

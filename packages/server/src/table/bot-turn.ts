@@ -1,16 +1,16 @@
 import {
   type AnyGame,
-  fastChance,
   type How,
+  isAboutToSpeak,
   isStale,
   judge,
   memoryOf,
   type Seat,
-  type Stream,
   seatView,
   toActAt,
 } from '@conclave/kernel';
 import type { TableActor } from './actor.ts';
+import { botStream } from './bot-luck.ts';
 import { withFreshDeadlines } from './deadlines.ts';
 import type { Answer, Decision, Scene } from './decision.ts';
 import { activeSeats, botPlays } from './doc.ts';
@@ -18,22 +18,16 @@ import { decided, draftFor, NOBODY, withWrites } from './draft.ts';
 import type { Loaded } from './loaded.ts';
 import { playMove } from './play.ts';
 
-/** Bots think with luck of their own, never with the luck of the table. */
-export const botStream = ({ random }: Pick<Scene['services'], 'random'>): Stream => {
-  const bytes = random(6);
-  return fastChance(bytes.reduce((sum, byte) => sum * 256 + byte, 0));
-};
-
 const isBot = ({ doc }: Loaded, seat: Seat): boolean => {
   const place = doc.seats[seat];
   return place !== undefined && botPlays(place);
 };
 
-/** The first bot that is asked. */
+/** The first bot that is asked. Who has something to say says it first. */
 export const botAsked = (loaded: Loaded): Seat | undefined => {
-  const { doc, play } = loaded;
+  const { doc, play, remarks = [] } = loaded;
   if (play === undefined || doc.status !== 'running') return undefined;
-  return toActAt(play).find(seat => isBot(loaded, seat));
+  return toActAt(play).find(seat => isBot(loaded, seat) && !isAboutToSpeak(remarks, seat));
 };
 
 /** The rows did not fit the table any more: store what it waits for now. */

@@ -1,4 +1,4 @@
-import { nextTimer, type Timer, toActAt } from '@conclave/kernel';
+import { isAboutToSpeak, nextRemark, nextTimer, type Timer, toActAt } from '@conclave/kernel';
 import type { DeadlineKind } from '../house/services.ts';
 import type { Write } from '../storage/storage.ts';
 import { type Clocks, nextDue, runsUntil } from './clock.ts';
@@ -13,25 +13,35 @@ const NONE: Due = { bot: undefined, clock: undefined };
 const ringsAt = (clocks: Clocks, { since, seconds }: Timer): number => runsUntil(clocks, since, seconds * 1000);
 
 /** The timer of the table that rings next, and when. */
-export const nextRing = ({ play, clocks }: Loaded): { readonly what: string; readonly at: number } | undefined => {
+export const nextRing = ({
+  play,
+  clocks,
+}: Loaded): (Pick<Timer, 'what' | 'of'> & { readonly at: number }) | undefined => {
   if (play === undefined || clocks === undefined || play.timers.length === 0) return undefined;
   const timer = nextTimer(play.timers, other => ringsAt(clocks, other));
-  return timer && { what: timer.what, at: ringsAt(clocks, timer) };
+  return timer && { ...timer, at: ringsAt(clocks, timer) };
 };
 
-/** When the first clock runs out: a player's, or the table's own. */
+const NO_REMARKS: NonNullable<Loaded['remarks']> = [];
+
+const sooner = (one: number | undefined, other: number | undefined): number | undefined =>
+  one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
+
+/** When the first clock runs out, a player's or the table's own, or a bot has something to say. */
 const clockDue = (loaded: Loaded): number | undefined => {
   const { clocks, doc } = loaded;
   const own = clocks && nextDue(clocks, doc.extraTime);
-  const ring = nextRing(loaded)?.at;
-  return own === undefined || ring === undefined ? (own ?? ring) : Math.min(own, ring);
+  return sooner(sooner(own, nextRing(loaded)?.at), nextRemark(loaded.remarks ?? NO_REMARKS)?.at);
 };
 
 /** When bots and clocks are due, now that these seats are asked. */
 const dueNow = (loaded: Loaded, { services, now }: Scene): Due => {
   const { doc, play } = loaded;
   if (play === undefined || doc.status !== 'running') return NONE;
-  const botAsked = toActAt(play).some(seat => doc.seats[seat] !== undefined && botPlays(doc.seats[seat]));
+  const { remarks = NO_REMARKS } = loaded;
+  const botAsked = toActAt(play).some(
+    seat => doc.seats[seat] !== undefined && botPlays(doc.seats[seat]) && !isAboutToSpeak(remarks, seat),
+  );
   const due = clockDue(loaded);
   if (!botAsked && due === undefined) return NONE;
   return {

@@ -2,7 +2,7 @@ import { isStale, memoryOf, type Play, type Seat, seatView, toActAt } from '@con
 import type { PersonId } from '@conclave/protocol';
 import type { Advice } from '@conclave/search';
 import type { Services } from '../house/services.ts';
-import { botStream } from './bot-turn.ts';
+import { botStream } from './bot-luck.ts';
 import { type Refused, refuse } from './decision.ts';
 import { seatOf, type TableDoc } from './doc.ts';
 import type { Loaded } from './loaded.ts';

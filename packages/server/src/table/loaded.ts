@@ -4,6 +4,7 @@ import {
   hexToBytes,
   openPlay,
   type Play,
+  type Remark,
   sealedChance,
   seedFrom,
   toActAt,
@@ -33,6 +34,8 @@ export interface Loaded {
   /** The deadlines as they are stored; `unknown` after loading. */
   readonly due: Due;
   readonly nudgedAt: number;
+  /** What bots will say without being asked. It is not stored: who was about to speak when the house closed lets it be. */
+  readonly remarks?: readonly Remark[];
   /** The log of a game that is not in `play`. */
   readonly stored?: readonly StoredEntry[] | undefined;
 }

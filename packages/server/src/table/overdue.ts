@@ -1,14 +1,14 @@
-import { clockRefusal, clockStep, type Seat } from '@conclave/kernel';
-import { awaySince, lastTouched } from './away.ts';
+import { clockRefusal, clockStep, nextRemark, type Remark, type Seat, silenced, speak } from '@conclave/kernel';
+import { awaySince, isAway, lastTouched } from './away.ts';
 import { playDefault, settleDeadlines } from './bot-turn.ts';
 import { lateSeats } from './clock.ts';
 import { closed } from './close.ts';
-import { dropOpenDeadlines, nextRing, quietFor, withDeadlineAt } from './deadlines.ts';
+import { dropOpenDeadlines, nextRing, quietFor, withDeadlineAt, withDeadlines } from './deadlines.ts';
 import type { Decision, Scene } from './decision.ts';
 import { type Draft, decided, draftFor, NOBODY, timeAt, withAct, withWrites } from './draft.ts';
 import type { Loaded } from './loaded.ts';
 import { standInBegins } from './stand-ins.ts';
-import { afterStep } from './step.ts';
+import { afterStep, endOfTurn, withTurnHandedOver } from './step.ts';
 
 const DAY = 86_400_000;
 
@@ -18,18 +18,58 @@ export const lateSeat = ({ doc, play, clocks }: Loaded, now: number): Seat | und
   return lateSeats(clocks, now - (doc.startedAt ?? 0), doc.extraTime)[0];
 };
 
+/** What a bot says by now without being asked (MC-26.18). */
+export const lateRemark = ({ doc, remarks = [] }: Loaded, now: number): Remark | undefined => {
+  const remark = nextRemark(remarks);
+  const isLate = remark !== undefined && doc.status === 'running' && remark.at <= now - (doc.startedAt ?? 0);
+  return isLate ? remark : undefined;
+};
+
+/** It is made at its own time; if the rules refuse it by now, it is dropped. In any case its bot may move again. */
+export const decideRemark = (loaded: Loaded, scene: Scene): Decision => {
+  const { play, remarks = [] } = loaded;
+  const remark = lateRemark(loaded, scene.now);
+  if (play === undefined || remark === undefined) return settleDeadlines(loaded, scene);
+  const rest = { ...loaded, remarks: remarks.filter(other => other !== remark) };
+  const next = speak(play, { ...remark, at: Math.max(remark.at, loaded.at) }, 'bot');
+  return next === undefined
+    ? settleDeadlines(rest, scene)
+    : decided(withDeadlines(afterStep(rest, scene, next, NOBODY), scene));
+};
+
+type Rings = NonNullable<ReturnType<typeof nextRing>>;
+
 /** What the table's own clock decides by now (MC-26.11). */
-export const lateRing = (loaded: Loaded, now: number): string | undefined => {
+export const lateRing = (loaded: Loaded, now: number): Rings | undefined => {
   const { doc, play } = loaded;
   const ring = nextRing(loaded);
   if (doc.status !== 'running' || play === undefined || ring === undefined) return undefined;
   const isLate = ring.at <= now - (doc.startedAt ?? 0);
-  return isLate && clockRefusal(play, ring.what) === undefined ? ring.what : undefined;
+  return isLate && clockRefusal(play, ring.what) === undefined ? ring : undefined;
 };
 
 export const decideRing = (loaded: Loaded, scene: Scene): Decision => {
   const { play } = loaded;
-  const what = lateRing(loaded, scene.now);
+  const ring = lateRing(loaded, scene.now);
+  if (ring === undefined || play === undefined) return settleDeadlines(loaded, scene);
+  if (ring.of !== undefined && isMissed(loaded, scene, ring.of))
+    return settleDeadlines(withSilenced(loaded, ring.what), scene);
+  return decided(afterStep(loaded, scene, clockStep(play, ring.what, timeAt(loaded, scene.now)), NOBODY));
+};
+
+/** MC-26.28  Nobody is there whom it could be about, or a bot stands in. */
+const isMissed = ({ doc }: Loaded, scene: Scene, seat: Seat): boolean =>
+  isAway(doc, scene, seat) || doc.seats[seat]?.standIn === true;
+
+const withSilenced = (loaded: Loaded, what: string): Loaded =>
+  loaded.play === undefined
+    ? loaded
+    : { ...loaded, play: { ...loaded.play, timers: silenced(loaded.play.timers, what) } };
+
+/** Time is up, and where the rules say so that ends the turn (MC-26.28). */
+export const endTurnOf = (loaded: Loaded, scene: Scene, seat: Seat): Decision => {
+  const { play } = loaded;
+  const what = lateSeat(loaded, scene.now) === seat ? endOfTurn(loaded, seat) : undefined;
   if (what === undefined || play === undefined) return settleDeadlines(loaded, scene);
   return decided(afterStep(loaded, scene, clockStep(play, what, timeAt(loaded, scene.now)), NOBODY));
 };
@@ -44,7 +84,7 @@ export const handToBot = (loaded: Loaded, scene: Scene, seat: Seat): Decision =>
   const place = doc.seats[seat];
   if (place?.kind !== 'human' || place.standIn === true) return settleDeadlines(loaded, scene);
   const begins = standInBegins(loaded, scene, seat, 'table', { ...place, standIn: true });
-  return decided(withAct(draftFor(loaded), scene, NOBODY, { ...doc, ...begins }));
+  return decided(withTurnHandedOver(withAct(draftFor(loaded), scene, NOBODY, { ...doc, ...begins }), scene, seat));
 };
 
 /** The row is looked at when it is due, not moved with every move: who has moved meanwhile has put it off. */

@@ -1,4 +1,4 @@
-import { type AnyGame, type How, isStale, judge, playStep, type Seat, toActAt } from '@conclave/kernel';
+import { type AnyGame, type How, isStale, isTooLate, judge, playStep, type Seat, toActAt } from '@conclave/kernel';
 import type { MoveBody, PersonId } from '@conclave/protocol';
 import { type Decision, refuse, type Scene } from './decision.ts';
 import { seatOf } from './doc.ts';
@@ -24,9 +24,9 @@ export const decideMove = (
   const before = isFresh(loaded, seat, seq) ? undefined : askedBefore(loaded, person, id);
   if (before !== undefined) return nothingNew(loaded, before.seq);
   if (doc.status !== 'running' || play === undefined) return refuse('notRunning', loaded);
-  if (isStale(play, seat, seq)) return refuse('stale', loaded);
+  if (isTooLate(play, seat, move, seq)) return refuse('stale', loaded);
   if (doc.seats[seat]?.standIn === true) return refuse('botPlaysHere', loaded);
-  const verdict = judge(play, seat, move);
+  const verdict = judge(play, seat, move, undefined, timeAt(loaded, scene.now));
   if ('refusal' in verdict) {
     const { detail, ...refusal } = verdict.refusal;
     return { refused: { ...refusal, seq: play.seq, ...(detail === undefined ? {} : { detail }) } };

@@ -1,9 +1,10 @@
-import { type Next, placesOf } from '@conclave/kernel';
+import { clockRefusal, clockStep, type Next, placesOf, remarksAfter, type Seat } from '@conclave/kernel';
 import type { Counter } from '../house/metrics.ts';
+import { botStream } from './bot-luck.ts';
 import { withClockDeadline, withDeadlines } from './deadlines.ts';
 import type { Scene } from './decision.ts';
-import type { TableDoc } from './doc.ts';
-import { type Asker, type Draft, draftFor, NOBODY, withAct, withStep, withTold } from './draft.ts';
+import { botPlays, type TableDoc } from './doc.ts';
+import { type Asker, type Draft, draftFor, NOBODY, timeAt, withAct, withStep, withTold } from './draft.ts';
 import type { Loaded } from './loaded.ts';
 
 /** A step of the game, and what it makes of the table: votes are over, clocks and bots are due anew, perhaps the game is over. */
@@ -14,11 +15,16 @@ export const afterStep = (
   asker: Asker,
   counted?: readonly Counter[],
 ): Draft => {
+  const isQuiet = next.step.part !== undefined; // a figure that rises with a quiet step would tell of it
+  return withNextStep(draftFor(loaded, isQuiet ? undefined : counted), scene, next, asker);
+};
+
+const withNextStep = (before: Draft, scene: Scene, next: Next, asker: Asker): Draft => {
+  const { loaded } = before;
   const { step } = next;
-  const isQuiet = step.part !== undefined;
-  const draft = withStep(draftFor(loaded, isQuiet ? undefined : counted), next, asker); // a figure that rises with a quiet step would tell of it
+  const draft = withRemarks(withStep(before, next, asker), loaded, scene, next);
   // Nobody may notice a quiet one; only the table's clock is wound up again when it rang.
-  if (isQuiet) return step.by === 'table' ? withClockDeadline(draft, scene) : draft;
+  if (step.part !== undefined) return step.by === 'table' ? withClockDeadline(draft, scene) : draft;
   const { doc } = loaded;
   const places = placesOf(next.play);
   if (places !== undefined) {
@@ -27,6 +33,28 @@ export const afterStep = (
   }
   const after = playedOn(doc, step.by !== 'table' && step.how === undefined);
   return withDeadlines(after === doc ? draft : withAct(draft, scene, NOBODY, after), scene);
+};
+
+/** What the table's own clock decides when this seat's time is up or a bot stands in for it (MC-26.28); nothing in most games. */
+export const endOfTurn = ({ play }: Loaded, seat: Seat): string | undefined => {
+  const what = play?.rules.clock?.handOver?.(play.state.table, seat);
+  return play === undefined || what === undefined || clockRefusal(play, what) !== undefined ? undefined : what;
+};
+
+/** A seat goes to a stand-in: where the rules say so its turn is over, and in any case bots and clocks are due anew. */
+export const withTurnHandedOver = (draft: Draft, scene: Scene, seat: Seat): Draft => {
+  const { loaded } = draft;
+  const what = endOfTurn(loaded, seat);
+  if (what === undefined || loaded.play === undefined) return withDeadlines(draft, scene);
+  return withNextStep(draft, scene, clockStep(loaded.play, what, timeAt(loaded, scene.now)), NOBODY);
+};
+
+/** What the bots here make of it (MC-26.18). */
+const withRemarks = (draft: Draft, { play, doc, remarks = [] }: Loaded, { services }: Scene, next: Next): Draft => {
+  if (play?.rules.onlooker?.(play.options) === undefined) return draft;
+  const seats = doc.seats.flatMap((place, seat) => (botPlays(place) ? [seat] : []));
+  const after = remarksAfter(play, next, remarks, { seats, luck: () => botStream(services) });
+  return { ...draft, loaded: { ...draft.loaded, remarks: after } };
 };
 
 /** A vote is about the table as it was; and a game that a person plays on is not closed. */

@@ -6,14 +6,18 @@ import type { Answer, Decision, Scene } from './decision.ts';
 import type { Loaded } from './loaded.ts';
 import {
   decideDefault,
+  decideRemark,
   decideRing,
+  endTurnOf,
   expire,
   handToBot,
+  lateRemark,
   lateRing,
   lateSeat,
   lookAround,
   warnOfClosing,
 } from './overdue.ts';
+import { endOfTurn } from './step.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -66,10 +70,13 @@ const botTurn = (actor: TableActor, loaded: Loaded, answer: (answer: Answer) => 
 /** Somebody's time is up: the table's rule decides (SS-12.3, DG-18.2, MC-29.4). */
 const clockDue = (actor: TableActor, loaded: Loaded, answer: (answer: Answer) => void): void => {
   const now = actor.services.now();
+  if (lateRemark(loaded, now) !== undefined) return actor.request({ decide: decideRemark, answer });
   if (lateRing(loaded, now) !== undefined) return actor.request({ decide: decideRing, answer });
   const late = lateSeat(loaded, now);
   const { timeout } = loaded.doc.settings;
   if (late === undefined) return actor.request({ decide: settleDeadlines, answer });
+  if (timeout !== 'botSeat' && endOfTurn(loaded, late) !== undefined)
+    return actor.request({ decide: (table, scene) => endTurnOf(table, scene, late), answer });
   if (timeout === 'default') return actor.request({ decide: decideDefault, answer });
   if (timeout === 'botSeat') actor.request({ decide: (table, scene) => handToBot(table, scene, late), answer });
   think(actor, loaded, late, 'clock', answer);

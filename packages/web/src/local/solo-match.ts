@@ -5,25 +5,31 @@ import {
   clockStep,
   eventsFor,
   hexToBytes,
+  isAboutToSpeak,
   isClock,
   judge,
   type Keeping,
   maySee,
   memoryOf,
   movesOf,
+  type Next,
+  nextRemark,
   nextTimer,
   type Play,
   placesOf,
   playMoves,
   playStep,
   type Refusal,
+  type Remark,
   recordFor,
   recordOf,
+  remarksAfter,
   type Seat,
   type SeatView,
   type Seen,
   type Stream,
   seatView,
+  speak,
   type Timer,
   toActAt,
   toldByStep,
@@ -49,6 +55,13 @@ export type Decide = (
   stream: Stream,
 ) => AnyGame['move'] | Promise<AnyGame['move']>;
 
+/** Something that happens by itself, and when. */
+export interface Ring {
+  readonly at: number;
+  readonly what?: string;
+  readonly remark?: Remark;
+}
+
 type Events = readonly AnyGame['event'][];
 
 /** A table with one person or several on one device, and bots: a host of the kernel's play that lives in the worker. */
@@ -56,6 +69,8 @@ export class SoloMatch {
   readonly #table: SoloTable;
   readonly #decide: Decide;
   #play: Play;
+  /** What the bots will say without being asked; not kept over a reload. */
+  #remarks: readonly Remark[] = [];
   /** Up to where each viewer has been told. */
   readonly #told = new Map<Viewer, Seen>();
 
@@ -132,11 +147,19 @@ export class SoloMatch {
     };
   }
 
+  /** The bots look on, with luck from the table's own seal. */
+  #take(next: Next): void {
+    const { chance, standing } = next.play;
+    const luck = (seat: Seat): Stream => chance.stream(`aside ${seat} ${standing.count}`);
+    this.#remarks = remarksAfter(this.#play, next, this.#remarks, { seats: this.#bots, luck });
+    this.#play = next.play;
+  }
+
   /** The person moves; a refused move changes nothing. */
   personMoves(raw: unknown, at: number, seat: Seat = PERSON): Refusal | undefined {
-    const verdict = judge(this.#play, seat, raw);
+    const verdict = judge(this.#play, seat, raw, undefined, at);
     if ('refusal' in verdict) return verdict.refusal;
-    this.#play = playStep(this.#play, seat, verdict.move, { at }).play;
+    this.#take(playStep(this.#play, seat, verdict.move, { at }));
     return undefined;
   }
 
@@ -146,28 +169,47 @@ export class SoloMatch {
     const to = undoTarget(this.#play, seat);
     const code = undoRefusal(this.#play, seat, this.#people.length === 1);
     if (code !== undefined || to === undefined) return { code: code ?? 'nothingToUndo', rule: 'table' };
-    this.#play = undoStep(this.#play, seat, to, at).play;
+    this.#take(undoStep(this.#play, seat, to, at));
     return undefined;
   }
 
-  /** What the table's own clock decides next; a timer from before the table was opened begins then. */
-  nextRing(openedAt: number): { readonly what: string; readonly at: number } | undefined {
+  /**
+   * What happens next by itself: a bot says something, or the table's own clock decides. A timer from before the table was opened begins
+   * then.
+   */
+  nextRing(openedAt: number): Ring | undefined {
     if (this.places !== undefined) return undefined;
     const ringsAt = ({ since, seconds }: Timer): number => Math.max(since, openedAt) + seconds * 1000;
     const timer = nextTimer(this.#play.timers, ringsAt);
-    return timer && { what: timer.what, at: ringsAt(timer) };
+    const remark = nextRemark(this.#remarks);
+    if (timer === undefined || (remark !== undefined && remark.at <= ringsAt(timer)))
+      return remark && { at: remark.at, remark };
+    return { at: ringsAt(timer), what: timer.what };
   }
 
-  /** The table's own clock decides; says whether it could. */
-  ring(what: string, at: number): boolean {
-    if (clockRefusal(this.#play, what) !== undefined) return false;
-    this.#play = clockStep(this.#play, what, at).play;
+  /** It happens; says whether it could. */
+  ring({ what, remark }: Ring, at: number): boolean {
+    if (remark !== undefined) return this.#say(remark);
+    if (what === undefined || clockRefusal(this.#play, what) !== undefined) return false;
+    this.#take(clockStep(this.#play, what, at));
     return true;
   }
 
-  /** Does the table wait for a bot? */
+  /** Whether it is said or not, its bot may move again. */
+  #say(remark: Remark): true {
+    this.#remarks = this.#remarks.filter(other => other !== remark);
+    const next = speak(this.#play, remark);
+    if (next !== undefined) this.#take(next);
+    return true;
+  }
+
+  /** Does the table wait for a bot? Who has something to say says it first. */
   get waitsForBot(): Seat | undefined {
-    return toActAt(this.#play).find(seat => !this.#people.includes(seat));
+    return toActAt(this.#play).find(seat => this.#bots.includes(seat) && !isAboutToSpeak(this.#remarks, seat));
+  }
+
+  get #bots(): readonly Seat[] {
+    return this.#table.seats.flatMap(({ kind }, seat) => (kind === 'human' ? [] : [seat]));
   }
 
   /** The people the table waits for. */
@@ -192,7 +234,7 @@ export class SoloMatch {
     const stream = chance.stream(`bot ${seat} ${standing.count}`);
     const move = await this.#decide(rules, seatView(state, seat), memoryOf(this.#play, seat), stream);
     const verdict = judge(this.#play, seat, move, seq);
-    if ('move' in verdict) this.#play = playStep(this.#play, seat, verdict.move, { at }).play;
+    if ('move' in verdict) this.#take(playStep(this.#play, seat, verdict.move, { at }));
     else if (verdict.refusal.code !== 'stale') throw new Error(`a bot's move is refused: ${verdict.refusal.code}`);
     return 'move' in verdict;
   }

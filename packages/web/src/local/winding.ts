@@ -25,7 +25,7 @@ export const winding = (
     const ring = table.nextRing(openedAt);
     if (ring === undefined) return;
     cancel = later(Math.max(0, ring.at - time()), () => {
-      if (table.ring(ring.what, time())) rang(table);
+      if (table.ring(ring, time())) rang(table);
     });
   };
   return wind;

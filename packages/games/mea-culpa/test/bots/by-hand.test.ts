@@ -1,4 +1,15 @@
-import { allSeats, at, fastChance, maySee, orThrow, seatView } from '@conclave/kernel';
+import {
+  allSeats,
+  type Chance,
+  fastChance,
+  movesOf,
+  namedSecret,
+  orThrow,
+  playMoves,
+  playOut,
+  sealedChance,
+  toldByStep,
+} from '@conclave/kernel';
 import type { Bot } from '@conclave/search';
 import { decide } from '@conclave/search';
 import { expect, test } from 'vitest';
@@ -9,34 +20,32 @@ import { regular } from '../../bots/regular.ts';
 import type { Event } from '../../rules/events.ts';
 import { type MeaCulpa, rules } from '../../rules/rules.ts';
 
-/** A whole game of these bots at a table without a clock: windows close at once (MC-26.34). */
+/** A whole game of these bots at a table without a clock: what they call they call at once, windows close at once (MC-26.34). */
 const playBots = (bot: Bot<MeaCulpa>, seats: number, options: object, seed: number) => {
   const chosen = orThrow(rules.options.parse({ metaCulpa: 'on', ...options }, { seats, humans: 0 }));
   const luck = fastChance(seed);
-  const memories = allSeats(seats).map(seat => rules.newMemory(chosen, seats, seat));
-  const told: Event[] = [];
-  const emit = (to: 'all' | 'nobody' | number, event: Event) => {
-    told.push(event);
-    for (const [seat, memory] of memories.entries()) if (maySee(to, seat)) rules.remember(memory, event);
-  };
-  const state = rules.setup(chosen, seats, luck, emit);
-  let moves = 0;
-  while (rules.places(state.table) === undefined) {
-    const seat = at(rules.toAct(state.table), 0);
-    const situation = { view: seatView(state, seat), memory: at(memories, seat) };
-    const { move } = decide(bot, situation, luck, { iterations: 8 });
-    expect(rules.refusal(state.table, situation.view.own, seat, move), JSON.stringify(move)).toBeUndefined();
-    rules.apply(state, seat, move, luck, emit);
-    if (rules.clock?.refusal(state.table, 'windowClosed') === undefined)
-      rules.clock?.apply(state, 'windowClosed', luck, emit);
-    expect(rules.brokenInvariants(state)).toEqual([]);
-    moves += 1;
-    expect(moves).toBeLessThan(4000);
-  }
-  return told;
+  const bystanders = { seats: allSeats(seats), luck: () => luck };
+  const played = playOut<MeaCulpa>({
+    rules,
+    options: chosen,
+    seats,
+    chance: labelled(seed),
+    bystanders,
+    decide: (view, memory) => decide(bot, { view, memory }, luck, { iterations: 8 }).move,
+    watch: (state, moves) => {
+      expect(rules.brokenInvariants(state)).toEqual([]);
+      expect(moves).toBeLessThan(6000);
+    },
+  });
+  const beginning = { rules, options: chosen, seats, chance: labelled(seed) };
+  const steps = toldByStep(playMoves(beginning, movesOf(played))); // a replay reads no clock (MC-26.11)
+  const told: readonly Event[] = steps.flatMap(({ heard }) => heard.map(({ event }) => event));
+  return { told, entries: movesOf(played) };
 };
 
-const confessed = (told: readonly Event[]) => {
+const labelled = (seed: number): Chance => sealedChance(namedSecret(`by hand ${seed}`));
+
+const confessed = ({ told }: ReturnType<typeof playBots>) => {
   const list = told.find(event => event.type === 'confessions');
   return list?.type === 'confessions' ? list : undefined;
 };
@@ -53,14 +62,54 @@ test.each([
 ] as const)(
   'MC-26.18, MC-26.6.2: %s keeps its books with %i players: no sin, no call, nothing left out',
   (name, seats) => {
-    const told = playBots(BOTS[name], seats, { botCheek: 0 }, seats);
-    expect(confessed(told)).toMatchObject({ sins: [], leftOut: [] });
-    expect(told.some(({ type }) => type === 'accused')).toBe(false);
+    const game = playBots(BOTS[name], seats, { botCheek: 0 }, seats);
+    expect(confessed(game)).toMatchObject({ sins: [], leftOut: [] });
+    expect(game.told.some(({ type }) => type === 'accused')).toBe(false);
   },
 );
 
-test('MC-26.18: botSlips and botCheek leave something out', () => {
-  const told = playBots(BOTS.regular, 4, { botSlips: 20, botCheek: 100 }, 5);
-  expect(confessed(told)?.sins.length).toBeGreaterThan(0);
-  expect(confessed(told)?.leftOut.length).toBeGreaterThan(0);
+const verdicts = ({ told }: ReturnType<typeof playBots>) =>
+  told.flatMap(event => (event.type === 'accused' ? [event.verdict] : []));
+
+test('MC-26.18: botSlips and botCheek leave something out, and with botVigilance 0 nobody says a word', () => {
+  const game = playBots(BOTS.regular, 4, { botSlips: 20, botCheek: 100, botVigilance: 0 }, 5);
+  expect(confessed(game)?.sins.length).toBeGreaterThan(0);
+  expect(confessed(game)?.leftOut.length).toBeGreaterThan(0);
+  expect(verdicts(game)).toEqual([]);
+});
+
+test.each([
+  [2, 'printed'],
+  [3, 'printed'],
+  [4, 'gentle'],
+  [4, { S1: 'call', S8: { on: true, popeToo: true } }],
+] as const)(
+  'MC-26.18: with %i players and register %j bots call all that they see, and nothing without ground',
+  (seats, register) => {
+    const game = playBots(BOTS.regular, seats, { botSlips: 20, botCheek: 100, botVigilance: 100, register }, 7 + seats);
+    expect(verdicts(game).length).toBeGreaterThan(3);
+    expect(verdicts(game)).not.toContain('unfounded');
+    expect(verdicts(game)).not.toContain('tooLate');
+    expect(confessed(game)).toMatchObject({ sins: [], leftOut: [] });
+  },
+);
+
+test('MC-26.18: a call is recorded 3 to 8 seconds after what was seen', () => {
+  const { entries } = playBots(BOTS.regular, 3, { botSlips: 20, botCheek: 100, botVigilance: 100 }, 10);
+  const times = entries.map(({ at }) => at);
+  const late = entries.flatMap(({ move, at }, index) =>
+    (move as { readonly type: string }).type === 'call' ? [at - (times[index - 1] ?? 0)] : [],
+  );
+  expect(Math.max(...late)).toBeGreaterThan(3000);
+  expect(Math.max(...late)).toBeLessThanOrEqual(8001);
+});
+
+test('MC-26.18: half of the slips come late, half never', () => {
+  const game = playBots(BOTS.regular, 4, { botSlips: 20, botCheek: 0, botVigilance: 0 }, 12);
+  const step = (index: number) => game.told[index];
+  const isLate = game.told.some((event, index) => event.type === 'stoneTaken' && step(index + 1)?.type === 'paid');
+  const isSettledLate = game.told.some(
+    (event, index) => event.type === 'characterTaken' && step(index + 1)?.type === 'bidSettled',
+  );
+  expect([isLate || isSettledLate, confessed(game)?.sins.some(({ entry }) => entry === 'S4')]).toEqual([true, true]);
 });

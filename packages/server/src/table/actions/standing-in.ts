@@ -7,6 +7,7 @@ import type { Decision } from '../decision.ts';
 import { activeSeats, type SeatDoc, type TableDoc } from '../doc.ts';
 import { decided } from '../draft.ts';
 import { levelAllowed, standInBegins, standInEnds } from '../stand-ins.ts';
+import { withTurnHandedOver } from '../step.ts';
 import { type Context, change, changed, refused } from './context.ts';
 
 const withoutBot = ({ level: _level, standIn: _standIn, ...person }: SeatDoc): SeatDoc => person;
@@ -36,7 +37,8 @@ const botTakesOver = (context: Context, seat: Seat, by: Mover, level: string | u
   const bot = seatForBot(scene.services, doc.game, levelAllowed(doc.settings, scene.services, level), seat);
   const standing = { ...withoutBot(place), standIn: true, ...(bot.level === undefined ? {} : { level: bot.level }) };
   const votes = doc.votes.filter(vote => !isAbout(vote, seat));
-  return decided(withDeadlines(change(context, { ...standInBegins(loaded, scene, seat, by, standing), votes }), scene));
+  const draft = change(context, { ...standInBegins(loaded, scene, seat, by, standing), votes });
+  return decided(withTurnHandedOver(draft, scene, seat));
 };
 
 const isAbout = ({ what, seat }: Vote, away: Seat): boolean => what === 'replace' && seat === away;

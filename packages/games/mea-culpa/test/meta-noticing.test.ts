@@ -1,0 +1,75 @@
+import { at, type Chance, fastChance, maySee, type Stream } from '@conclave/kernel';
+import { describe, expect, test } from 'vitest';
+import { LONGER, SEED } from '../../../../scripts/longer.ts';
+import type { Event } from '../rules/events.ts';
+import { noticed } from '../rules/meta-noticing.ts';
+import type { Sin } from '../rules/meta-state.ts';
+import { rules, type State, type Table } from '../rules/rules.ts';
+import { randomMetaOptions } from './random-options.ts';
+
+/** Makes a step by luck, now and then one of the table's clock; answers what everyone was told of it. */
+const anyStep = (state: State, luck: Chance & Stream): readonly Event[] => {
+  const heard: Event[] = [];
+  const emit = (to: 'all' | 'nobody' | number, event: Event): void => {
+    if (maySee(to, 'spectator')) heard.push(event);
+  };
+  const rings = (rules.clock?.due(state.table) ?? []).filter(
+    ({ what }) => rules.clock?.refusal(state.table, what) === undefined,
+  );
+  if (rings.length > 0 && luck.below(12) === 0) {
+    rules.clock?.apply(state, at(rings, luck.below(rings.length)).what, luck, emit);
+    return heard;
+  }
+  const waiting = rules.toAct(state.table);
+  const anybody = luck.below(state.table.seats);
+  const [possible] = rules.legalMoves(state.table, at(state.secrets, anybody), anybody);
+  const isAsked = possible === undefined || luck.below(10) > 0;
+  const seat = isAsked ? at(waiting, luck.below(waiting.length)) : anybody;
+  const own = at(state.secrets, seat);
+  rules.apply(state, seat, rules.randomMove(state.table, own, seat, luck), luck, emit);
+  return heard;
+};
+
+/** MC-26.28  When time is up the table does what was reminded of first, and what is left is not looked for. */
+const wasReminded = ({ manual }: Table): boolean =>
+  manual !== undefined && (manual.reminded.length > 0 || manual.acts.some(({ reminded }) => reminded.length > 0));
+
+const isVisible = ({ entry }: Sin): boolean => entry !== 'S12' && !entry.startsWith('honour');
+
+const isUnsure = (before: Table, events: readonly Event[]): boolean =>
+  events.some(({ type }) => type === 'timeUp') && wasReminded(before);
+
+/** What was committed, what was seen, and what nobody could be sure of: round, turn, culprit, entry. */
+const playAndWatch = (seats: number, luck: Chance & Stream) => {
+  const [committed, seen, unsure] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const state = rules.setup(randomMetaOptions(seats, luck), seats, luck);
+  while (rules.places(state.table) === undefined) {
+    const before = rules.clone(state).table;
+    const events = anyStep(state, luck);
+    const sins = (state.hidden.books?.sins ?? []).filter(isVisible);
+    for (const { round, turn, seat, entry } of sins) {
+      const line = `${round} ${turn} ${seat} ${entry}`;
+      if (isUnsure(before, events) && !committed.has(line)) unsure.add(line);
+      committed.add(line);
+    }
+    for (const { culprit, entry, petty } of noticed(before, state.table, events)) {
+      seen.add(`${before.round} ${before.manual?.turn} ${culprit} ${entry}`);
+      // A second reach for the market is no second sin, even if he is a Petty Sinner by then (MC-26.15).
+      const fits = (sin: Sin): boolean => sin.petty === petty || entry === 'S13';
+      const known = sins.some(sin => sin.seat === culprit && sin.entry === entry && fits(sin));
+      expect(known, `${culprit} ${entry} ${JSON.stringify(events)}`).toBe(true);
+    }
+  }
+  return { committed, seen, unsure };
+};
+
+describe.each([2, 3, 4])('MC-26.18: with %i players', seats => {
+  test('exactly the sins that were committed can be seen in the public feed, but for sleep', () => {
+    const luck = fastChance(SEED + seats);
+    for (let game = 0; game < 6 * LONGER; game += 1) {
+      const { committed, seen, unsure } = playAndWatch(seats, luck);
+      const sure = (lines: ReadonlySet<string>) => [...lines].filter(line => !unsure.has(line)).sort();
+      expect(sure(seen)).toEqual(sure(committed));
+    }
+  });
+});
