@@ -21,6 +21,12 @@ const ENTRIES = [
     commands: readdirSync('packages/games').map(simulate),
   },
   {
+    name: 'by-hand',
+    what: 'ten thousand games of META CULPA for each number of players, over registers and options: invariants, and every sin can be seen',
+    long: 1667,
+    commands: [vitest('packages/games/mea-culpa/test/meta-noticing.test.ts', '--test-timeout', '21600000')],
+  },
+  {
     name: 'faults',
     what: 'kill, restart, backup, export and full disk under load for ten minutes: no acknowledged move is lost, doubled or renumbered',
     long: 30,

@@ -168,3 +168,49 @@ test('nobody goes back past a draw of luck, and who has not moved takes nothing 
   }
   expect(match.takeBack(0)).toEqual({ code: 'alreadyLearned', rule: 'table' }); // cards were dealt for round 2
 });
+
+/** Does what the table would do for a seat whose time is up. */
+const byTheBook: Decide = (rules, { table, own, seat }, _memory, stream) => rules.timeoutMove(table, own, seat, stream);
+
+interface Shown {
+  readonly stack: readonly { readonly at: string; readonly seat?: number }[];
+}
+
+/** META CULPA on this device: both have bid, the person chooses, and its bid still lies beside its post. */
+const untilTheChoice = async (options: object): Promise<SoloMatch> => {
+  const table = { ...tableOf('mea-culpa', 2), rulesVersion: 2, options: { metaCulpa: 'on', ...options } };
+  const match = new SoloMatch(table, meaCulpa, byTheBook);
+  for (let steps = 0; steps < 40; steps += 1) {
+    const bot = match.waitsForBot;
+    const top = (match.step().view.table as Shown).stack.at(-1);
+    if (top?.at === 'choosing' && top.seat === PERSON) return match;
+    if (bot !== undefined) await match.botMoves(bot, 1000);
+    else if (top?.at === 'bid') match.personMoves({ type: 'bid', notches: 6, taler: 5 }, 1000);
+    else match.personMoves({ type: 'bonus', bonus: 'jewel', into: ['I'] }, 1000);
+  }
+  throw new Error('nobody was asked for a card');
+};
+
+test('MC-26.18: a bot on this device calls what it sees, and its delay is the time of its move', async () => {
+  const match = await untilTheChoice({ botVigilance: 100 });
+  expect(match.personMoves({ type: 'character', character: 'pope' }, 2000)).toBeUndefined(); // S2
+  const ring = match.nextRing(0);
+  expect(ring?.remark?.move).toEqual({ type: 'call', culprit: PERSON, entry: 'S2' });
+  expect(ring?.at).toBeGreaterThanOrEqual(5000);
+  expect(ring?.at).toBeLessThanOrEqual(10_000);
+  expect(match.personMoves({ type: 'done' }, 3000)).toBeUndefined();
+  expect(match.waitsForBot).toBeUndefined(); // it says that first
+  expect(ring !== undefined && match.ring(ring, 12_000)).toBe(true);
+  expect(match.moves.at(-1)).toEqual({ seat: 1, at: ring?.at, move: ring?.remark?.move });
+  expect(JSON.stringify(match.step().events)).toContain('"verdict":"upheld"');
+  expect(match.waitsForBot).toBe(1);
+});
+
+test('MC-26.5 S12: on this device nobody is asked for before askDelay is over', async () => {
+  const match = await untilTheChoice({ askDelay: 10 });
+  match.personMoves({ type: 'settle' }, 2000);
+  match.personMoves({ type: 'character', character: 'pope' }, 2000);
+  match.personMoves({ type: 'done' }, 3000); // the bot chooses now
+  expect(match.personMoves({ type: 'ask' }, 12_000)).toMatchObject({ code: 'cannotAsk' });
+  expect(match.personMoves({ type: 'ask' }, 13_000)).toBeUndefined();
+});

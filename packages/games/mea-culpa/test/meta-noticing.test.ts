@@ -46,6 +46,7 @@ const playAndWatch = (seats: number, luck: Chance & Stream) => {
   while (rules.places(state.table) === undefined) {
     const before = rules.clone(state).table;
     const events = anyStep(state, luck);
+    expect(rules.brokenInvariants(state)).toEqual([]);
     const sins = (state.hidden.books?.sins ?? []).filter(isVisible);
     for (const { round, turn, seat, entry } of sins) {
       const line = `${round} ${turn} ${seat} ${entry}`;

@@ -7,6 +7,7 @@ import { humanSeats, type SeatDoc, type TableDoc } from '../doc.ts';
 import { type Draft, decided, draftFor, withAct, withWrites } from '../draft.ts';
 import { nameAt } from '../names.ts';
 import { levelAllowed, standInBegins } from '../stand-ins.ts';
+import { withTurnHandedOver } from '../step.ts';
 import { askerOf, type Context, change, refused } from './context.ts';
 import { inherited, onlyTheHostBefore } from './host.ts';
 import { withoutLoan } from './watching.ts';
@@ -73,7 +74,7 @@ const leaveForGood = (context: Context, seat: Seat): Draft => {
   const { host } = inherited({ ...doc, ...begins }, context.person.id);
   const left = { ...begins, host, watchers: withoutLoansOf(doc, seat) };
   if (humanSeats({ ...doc, ...left }).length === 0) return endUnfinished(context, left);
-  return withDeadlines(change(context, left), scene);
+  return withTurnHandedOver(change(context, left), scene, seat);
 };
 
 /** The table is given up: no places, and its seal stays closed. */

@@ -1,0 +1,185 @@
+import type { TableInfo } from '@conclave/protocol';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { simpleBots } from '../src/index.ts';
+import { Api, type Guest, Live, newGuest } from './client.ts';
+import { type House, nonce, openHouse } from './house.ts';
+
+/** META CULPA at a table of the house: what bots say unasked, its clocks, its stand-ins. */
+
+const SECOND = 1000;
+let house: House;
+let now = 1_700_000_000_000;
+beforeEach(async () => {
+  house = await openHouse({}, { now: () => now, bots: { ...simpleBots, levels: () => ['cautious'] } });
+});
+afterEach(() => house.close());
+
+const later = (seconds: number): void => {
+  now += seconds * SECOND;
+};
+
+interface Sitting {
+  readonly id: string;
+  readonly guests: readonly Guest[];
+  readonly lives: readonly Live[];
+}
+
+/** So many people, and so many bots. */
+const sitDown = async (people: number, bots: number, options: object = {}): Promise<Sitting> => {
+  const guests = await Promise.all(['Ada', 'Ben', 'Cleo'].slice(0, people).map(name => newGuest(house.base, name)));
+  const open = guests.map(() => ({ kind: 'open' }));
+  const { id } = await new Api(house.base, guests[0]?.token).ok<TableInfo>('POST', '/api/tables', {
+    game: 'mea-culpa',
+    seats: [...open, ...Array.from({ length: bots }, () => ({ kind: 'bot', level: 'cautious' }))],
+    options: { metaCulpa: 'on', ...options },
+  });
+  for (const [seat, { token }] of guests.entries())
+    await new Api(house.base, token).act(id, { do: 'sit', seat, nonce: nonce(seat) });
+  const lives = await Promise.all(
+    guests.map(async ({ token }) => {
+      const live = await Live.open(house.base, token);
+      await live.watch(id);
+      return live;
+    }),
+  );
+  return { id, guests, lives };
+};
+
+const liveOf = ({ lives }: Sitting, seat: number): Live => {
+  const live = lives[seat];
+  if (live === undefined) throw new Error(`nobody sits on ${seat}`);
+  return live;
+};
+
+interface Frame {
+  readonly at: string;
+  readonly seat?: number;
+}
+
+const topOf = (live: Live): Frame | undefined =>
+  (live.seen?.view as { readonly table: { readonly stack: readonly Frame[] } } | undefined)?.table.stack.at(-1);
+
+/** Until the table asks for this, of this seat or of all. */
+const untilAsked = (table: Sitting, at: string, seat?: number): Promise<Frame> =>
+  liveOf(table, 0).until(() => {
+    const frame = topOf(liveOf(table, 0));
+    return frame?.at === at && (seat === undefined || frame.seat === seat) ? frame : undefined;
+  }, at);
+
+let sent = 0;
+/** Why it was refused, or nothing. */
+const move = async (table: Sitting, seat: number, what: object, seq = liveOf(table, seat).seen?.seq ?? 0) => {
+  sent += 1;
+  const id = `m${sent}`;
+  const { json } = await new Api(house.base, table.guests[seat]?.token).call('POST', `/api/tables/${table.id}/moves`, {
+    id,
+    seq,
+    move: what,
+  });
+  const { seq: after = 0 } = json as { readonly seq?: number };
+  await liveOf(table, seat).until(
+    () => ((liveOf(table, seat).seen?.seq ?? 0) >= after ? true : undefined),
+    'the answer',
+  );
+  return json.code as string | undefined;
+};
+
+const BONUSES = ['jewel', 'blueLetter'] as const;
+
+/** Everyone takes a bonus and bids; the first seat bids most, and its taler lie beside its post. */
+const untilTheChoice = async (table: Sitting): Promise<number> => {
+  for (let turn = 0; turn < table.lives.length; turn += 1) {
+    const { seat = 0 } = await liveOf(table, 0).until(() => {
+      const frame = topOf(liveOf(table, 0));
+      return frame?.at === 'bid' || (frame?.at === 'bonus' && (frame.seat ?? 9) < table.lives.length)
+        ? frame
+        : undefined;
+    }, 'a bonus');
+    if (topOf(liveOf(table, 0))?.at === 'bid') break;
+    const bonus = BONUSES[turn] ?? 'jewel';
+    expect(await move(table, seat, { type: 'bonus', bonus, into: bonus === 'jewel' ? ['I'] : [] })).toBeUndefined();
+  }
+  await untilAsked(table, 'bid');
+  for (const seat of table.lives.keys())
+    expect(await move(table, seat, { type: 'bid', notches: seat === 0 ? 6 : 1, taler: 5 })).toBeUndefined();
+  return (await untilAsked(table, 'choosing')).seat ?? 0;
+};
+
+const toldTo = ({ texts }: Live): string => texts.join('\n');
+const untilTold = (live: Live, word: string): Promise<true> =>
+  live.until(() => (toldTo(live).includes(word) ? true : undefined), word);
+
+test('MC-26.18: a bot that is not asked calls what it sees, 3 to 8 seconds later', async () => {
+  const table = await sitDown(1, 1, { botVigilance: 100 });
+  const chooser = await untilTheChoice(table);
+  expect(chooser).toBe(0);
+  expect(await move(table, 0, { type: 'character', character: 'pope' })).toBeUndefined(); // S2: her bid still lies there
+  const { seq = 0 } = liveOf(table, 0).seen ?? {};
+  later(2);
+  expect(await move(table, 0, { type: 'here' })).toBe('notNow');
+  expect(liveOf(table, 0).seen?.seq).toBe(seq);
+  later(6.5);
+  await untilTold(liveOf(table, 0), '"accused"');
+  expect(toldTo(liveOf(table, 0))).toContain('"verdict":"upheld"');
+});
+
+test('MC-26.18: with botVigilance 0 it says nothing', async () => {
+  const table = await sitDown(1, 1, { botVigilance: 0 });
+  await untilTheChoice(table);
+  await move(table, 0, { type: 'character', character: 'pope' });
+  later(20);
+  expect(await move(table, 0, { type: 'done' })).toBeUndefined();
+  expect(toldTo(liveOf(table, 0))).not.toContain('"accused"');
+});
+
+test('MC-26.12: a call on an old view is never stale, any other move is', async () => {
+  const table = await sitDown(2, 0);
+  const chooser = await untilTheChoice(table);
+  await move(table, chooser, { type: 'settle' });
+  expect(await move(table, chooser, { type: 'character', character: 'pope' }, 0)).toBe('stale');
+  expect(await move(table, 1 - chooser, { type: 'call', culprit: chooser, entry: 'S5' }, 0)).toBeUndefined();
+});
+
+test('MC-26.5 S12: nobody is asked for before askDelay is over, and who does not answer in answerSeconds has slept', async () => {
+  const table = await sitDown(2, 0, { askDelay: 10, answerSeconds: 20 });
+  const chooser = await untilTheChoice(table);
+  const other = 1 - chooser;
+  later(9);
+  expect(await move(table, other, { type: 'ask' })).toBe('cannotAsk');
+  later(2);
+  expect(await move(table, other, { type: 'ask' })).toBeUndefined();
+  later(19);
+  expect(await move(table, other, { type: 'call', culprit: chooser, entry: 'S12' })).toBeUndefined();
+  expect(toldTo(liveOf(table, other))).toContain('"verdict":"reminder"');
+});
+
+test('MC-26.5 S12: after answerSeconds it is a sin, unless the seat is not there (MC-26.28)', async () => {
+  for (const isHere of [true, false]) {
+    const table = await sitDown(2, 0, { askDelay: 0, answerSeconds: 20, wrongAccusation: 'none' });
+    const chooser = await untilTheChoice(table);
+    const other = 1 - chooser;
+    expect(await move(table, other, { type: 'ask' })).toBeUndefined();
+    if (!isHere) {
+      liveOf(table, chooser).close();
+      await liveOf(table, other).until(
+        () => (toldTo(liveOf(table, other)).includes('"presence"') ? true : undefined),
+        'left',
+      );
+    }
+    later(21);
+    const storage = house.server.services.storage;
+    await expect.poll(async () => (await storage.due(now, 10)).length).toBe(0);
+    await move(table, other, { type: 'call', culprit: chooser, entry: 'S12' });
+    const verdict = isHere ? 'upheld' : 'reminder';
+    expect(toldTo(liveOf(table, other))).toContain(`"verdict":"${verdict}"`);
+    for (const live of table.lives) live.close();
+  }
+});
+
+test('MC-26.19, MC-26.28: a seat that goes to a stand-in has ended its step', async () => {
+  const table = await sitDown(2, 0);
+  const chooser = await untilTheChoice(table);
+  await new Api(house.base, table.guests[chooser]?.token).act(table.id, { do: 'handOver' });
+  await untilTold(liveOf(table, 1 - chooser), '"timeUp"');
+  expect(toldTo(liveOf(table, 1 - chooser))).toContain('"choiceDone"');
+});
