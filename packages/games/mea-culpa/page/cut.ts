@@ -1,6 +1,7 @@
 import type { AnyGame, View } from '@conclave/kernel';
 import { type Event, type MeaCulpa, refusal } from '@conclave/mea-culpa';
 import type { Cut, Foresee, Moment } from '@conclave/stage/table/staging.ts';
+import { follow } from './follow.ts';
 
 /** Events that deserve a moment of their own; the others are told together with the next one. */
 const MS: Readonly<Partial<Record<Event['type'], number>>> = {
@@ -19,6 +20,8 @@ const MS: Readonly<Partial<Record<Event['type'], number>>> = {
   cardUsed: 1100,
   soulMoved: 900,
   sinStonesPut: 700,
+  popeStoneMoved: 900,
+  yellowLetterTaken: 800,
   atonement: 1600,
   crewArrived: 800,
   built: 1400,
@@ -29,17 +32,12 @@ const MS: Readonly<Partial<Record<Event['type'], number>>> = {
   scored: 1800,
 };
 
-const withSoul = (view: View<MeaCulpa>, seat: number, to: number): View<MeaCulpa> => ({
-  ...view,
-  table: { ...view.table, souls: view.table.souls.map((place, other) => (other === seat ? to : place)) },
-});
-
 const withLock = (view: View<MeaCulpa>, seat: number): View<MeaCulpa> => ({
   ...view,
   table: { ...view.table, locked: view.table.locked | (1 << seat) },
 });
 
-/** A long resolution is told step by step; souls travel one after another, everything else arrives with the last moment. */
+/** A long resolution is told step by step, and the town changes with every step: nothing is said of what is not there. */
 export const cut: Cut = (before, step): readonly Moment<AnyGame>[] => {
   const events = step.events as readonly Event[];
   let view = before as View<MeaCulpa> | undefined;
@@ -47,9 +45,7 @@ export const cut: Cut = (before, step): readonly Moment<AnyGame>[] => {
   let told: Event[] = [];
   for (const event of events) {
     told.push(event);
-    if (view !== undefined && (event.type === 'soulMoved' || event.type === 'scored'))
-      view = withSoul(view, event.seat, event.to);
-    if (view !== undefined && event.type === 'bidLocked') view = withLock(view, event.seat);
+    if (view !== undefined) view = follow(view, event);
     const ms = MS[event.type];
     if (ms === undefined || view === undefined) continue;
     moments.push({ view: view as View<AnyGame>, told, ms });

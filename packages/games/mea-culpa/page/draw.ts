@@ -1,99 +1,68 @@
 import {
   type Bonus,
+  CATEGORIES,
+  type Category,
   COLOURS,
+  type Colour,
   type Compartment,
   type Den,
-  GOODS,
-  type Good,
+  donationValue,
+  type Event,
+  ITEM,
+  ITEMS,
   type Item,
-  type Move,
-  type Place,
-  type Site,
   type Stone,
   type Table,
 } from '@conclave/mea-culpa';
 import type { GlyphName } from '@conclave/stage/art/glyphs.ts';
-
-/** A place of the table that can be touched: every move belongs to one, or to none and stands in the prompt line. */
-export type Spot =
-  | `stall ${Stone}`
-  | `place ${Place}`
-  | `den ${Den}`
-  | `site ${Site}`
-  | `good ${Good}`
-  | `coin`
-  | `prompt`;
-
-/** How the places of the board are touched: which ones can be, which one is, and by whom. */
-export interface Touch {
-  readonly able: (spot: Spot) => boolean;
-  readonly chosen: Spot | undefined;
-  readonly choose: (spot: Spot) => void;
-}
-
-export const spotOf = (move: Move): Spot => {
-  switch (move.type) {
-    case 'buy':
-    case 'greedy':
-    case 'takeGood':
-      return `stall ${move.good}`;
-    case 'buyLetter':
-      return 'stall indulgence';
-    case 'take':
-      return `stall ${move.stone}`;
-    case 'visit':
-    case 'travel':
-    case 'guess':
-      return `place ${move.place}`;
-    case 'room':
-      return `place ${move.room}`;
-    case 'popeStone':
-      return `den ${move.from}`;
-    case 'emptyDen':
-      return `den ${move.den}`;
-    case 'crew':
-      return `site ${move.site}`;
-    case 'moveCrew':
-      return `site ${move.from}`;
-    case 'sell':
-      return move.good === undefined ? 'prompt' : `good ${move.good}`;
-    case 'donate': {
-      const item = move.things[0]?.item;
-      const good = GOODS.find(word => word === item);
-      return good === undefined ? 'coin' : `good ${good}`;
-    }
-    default:
-      return 'prompt';
-  }
-};
-
-/** The moves by the spot that they belong to. Two donations at once are built from single ones, not listed. */
-export const movesBySpot = (moves: Iterable<Move>): ReadonlyMap<Spot, readonly Move[]> => {
-  const spots = new Map<Spot, Move[]>();
-  for (const move of moves) {
-    if (move.type === 'bid' || (move.type === 'donate' && move.things.length > 1)) continue;
-    const spot = spotOf(move);
-    spots.set(spot, [...(spots.get(spot) ?? []), move]);
-  }
-  return spots;
-};
+import { waxOf } from '@conclave/stage/art/wax.ts';
 
 export const GLYPH_OF_STONE: Readonly<Record<Stone, GlyphName>> = {
   bread: 'bread',
   wine: 'wine',
   cloth: 'cloth',
   jewel: 'jewel',
-  indulgence: 'scroll',
+  indulgence: 'cross',
 };
 
-export const GLYPH_OF_DEN: Readonly<Record<Den, GlyphName>> = { lust: 'lips', pettySins: 'dice', greed: 'chest' };
+export const GLYPH_OF_DEN: Readonly<Record<Den, GlyphName>> = { lust: 'lips', pettySins: 'dice', greed: 'grape' };
 
-export const GLYPH_OF_CHARACTER = {
-  pope: 'mitre',
-  emperor: 'crown',
-  merchant: 'coin',
-  pettySinner: 'ghost',
-} as const satisfies Record<string, GlyphName>;
+export const GLYPHS_OF_CATEGORY: Readonly<Record<Category, readonly GlyphName[]>> = {
+  breadWine: ['bread', 'wine'],
+  clothJewel: ['cloth', 'jewel'],
+  coins: ['coin'],
+};
+
+/** MC-16  What a House card is about, at a glance: signs, and words that begin with a plus. */
+export const CARD_SIGNS: Readonly<Record<string, readonly string[]>> & {
+  readonly suite5: readonly string[];
+  readonly suite6: readonly string[];
+} = {
+  C1: ['crown', '+→', 'letter'],
+  C2: ['mitre', '+→', 'letter'],
+  C3: ['ghost', '+3', 'flame'],
+  C4: ['ghost', '+5', 'flame'],
+  C5: ['+2', 'stone', 'lips'],
+  C6: ['+2', 'stone', 'grape'],
+  C7: ['hammer', '+→'],
+  C8: ['++1', 'hammer'],
+  C9: ['mitre', '+→'],
+  C10: ['++1', 'bread'],
+  C11: ['+3', 'coin', '+!'],
+  C12: ['++3', 'coin'],
+  C13: ['++5', 'coin'],
+  C14: ['++7', 'coin'],
+  suite5: ['key', '+1–4', 'stone'],
+  suite6: ['letter', '+1', 'stone'],
+};
+
+/** The seal of a letter; green is light with a dark sign, to differ from red by more than its hue. */
+export const SEAL: Readonly<Record<Colour, { readonly wax: string; readonly sign: GlyphName; readonly pale: boolean }>> = {
+  yellow: { wax: waxOf('yellow').wax, sign: 'sun', pale: false },
+  blue: { wax: waxOf('blue').wax, sign: 'wave', pale: true },
+  red: { wax: waxOf('red').wax, sign: 'rose', pale: true },
+  green: { wax: '#8fc47a', sign: 'leaf', pale: false },
+};
 
 /** Letters as colour and count, without the colours that are not there. */
 export const letterCounts = (
@@ -101,9 +70,80 @@ export const letterCounts = (
 ): readonly { readonly colour: (typeof COLOURS)[number]; readonly count: number }[] =>
   COLOURS.map((colour, index) => ({ colour, count: counts[index] ?? 0 })).filter(({ count }) => count > 0);
 
-/** How far down the ladder a soul stands, in percent: Heaven above, Hell below. */
+/** How far down the climb a soul stands, in percent: Heaven above, Hell below. */
 export const ladderPercent = ({ board }: Pick<Table, 'board'>, place: number): number =>
   ((place + board.heaven) / (board.heaven + 40)) * 100;
+
+/** Places in a row, at least so far apart, as near as possible to where they belong. */
+export const spread = (at: readonly number[], gap: number, least: number, most: number): readonly number[] => {
+  const order = at.map((_, index) => index).sort((one, other) => (at[one] ?? 0) - (at[other] ?? 0));
+  const placed = at.map(each => Math.min(most, Math.max(least, each)));
+  for (let turn = 1; turn < order.length; turn += 1) {
+    const [before = 0, now = 0] = [order[turn - 1], order[turn]];
+    placed[now] = Math.max(placed[now] ?? 0, (placed[before] ?? 0) + gap);
+  }
+  let limit = most;
+  for (const now of [...order].reverse()) {
+    placed[now] = Math.max(least, Math.min(placed[now] ?? 0, limit));
+    limit = (placed[now] ?? 0) - gap;
+  }
+  return placed;
+};
+
+/** A letter for every seat: the first of its name that nobody before it has. */
+export const lettersOf = (names: readonly string[]): readonly string[] => {
+  const taken: string[] = [];
+  for (const [seat, name] of names.entries()) {
+    const own = [...name.toUpperCase()].filter(sign => /\p{L}|\d/u.test(sign)).find(sign => !taken.includes(sign));
+    taken.push(own ?? String(seat + 1));
+  }
+  return taken;
+};
+
+/** MC-20.2  Who has shown the largest donations of each category, as far as the past may be looked at (MC-2.4). */
+export type Leads = readonly ({ readonly seat: number; readonly value: number } | undefined)[];
+
+const given = (event: Event): { readonly seat: number; readonly items: readonly Item[] } | undefined => {
+  if (event.type === 'donated') return event;
+  if (event.type === 'bonusTaken') return { seat: event.seat, items: BONUS_ITEMS[event.bonus] };
+  return undefined;
+};
+
+/** What everybody has shown since the chests were last opened. */
+export const leadsOf = (shown: readonly Event[], seats: number): Leads => {
+  const since = shown.slice(shown.findLastIndex(({ type }) => type === 'chestsCleared') + 1);
+  const totals = Array.from({ length: seats }, () => ITEMS.map(() => 0));
+  for (const event of since) {
+    const gift = given(event);
+    for (const item of gift?.items ?? []) {
+      const line = totals[gift?.seat ?? 0];
+      if (line !== undefined) line[ITEM[item]] = (line[ITEM[item]] ?? 0) + 1;
+    }
+  }
+  return CATEGORIES.map((_, category) => {
+    const values = totals.map(line => donationValue(line, category));
+    const value = Math.max(...values);
+    const seat = values.indexOf(value);
+    return value > 0 && values.lastIndexOf(value) === seat ? { seat, value } : undefined;
+  });
+};
+
+/** MC-21.3  The colours that are still missing to the next set. */
+export const missingToSet = (letters: readonly number[]): readonly Colour[] => {
+  const sets = Math.min(...COLOURS.map((_, index) => letters[index] ?? 0));
+  return COLOURS.filter((_, index) => (letters[index] ?? 0) === sets);
+};
+
+/** MC-17  How far this seat's soul would sink if the posts were compared now. */
+export const stepsIfCompared = ({ posts, souls, front, seats }: Table, seat: number): number => {
+  const shown = posts.slice(0, seats);
+  if (shown.some(post => post === 0)) return 0;
+  const highest = Math.max(...shown);
+  const nearness = (other: number): number => (souls[other] ?? 0) * 4 + (front[other] ?? 0);
+  const tied = shown.map((_, other) => other).filter(other => shown[other] === highest);
+  const mover = tied.sort((one, other) => nearness(one) - nearness(other))[0];
+  return mover === seat ? highest - Math.min(...shown) : 0;
+};
 
 /** MC-5.6  What a bonus puts into the chest; a letter lies open behind the screen. */
 export const BONUS_ITEMS: Readonly<Record<Bonus, readonly Item[]>> = {
@@ -117,7 +157,7 @@ export const GLYPH_OF_BONUS: Readonly<Record<Bonus, readonly GlyphName[]>> = {
   breadAndWine: ['bread', 'wine'],
   jewel: ['jewel'],
   coin: ['coin'],
-  blueLetter: ['scroll'],
+  blueLetter: ['letter'],
 };
 
 /** A starting bonus while it is being chosen; only this page knows it. */

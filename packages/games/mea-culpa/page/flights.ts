@@ -17,10 +17,10 @@ const glyphOf = (item: Item): GlyphName =>
   item === 'bread' || item === 'wine' || item === 'cloth' || item === 'jewel' ? GLYPH_OF_STONE[item] : 'coin';
 
 type Way = readonly [what: Thing, from: readonly string[], to: readonly string[]];
-const MARKET = ['market', 'tab market'];
-const SITES = ['sites', 'tab sites'];
+const MARKET = ['market'];
+const SITES = ['sites'];
 
-/** Where each thing of an event comes from and goes to. A place that is not open on a phone is its tab. */
+/** Where each thing of an event comes from and goes to. */
 const waysOf = (event: Event, mine: number | string): readonly Way[] => {
   /** Own things lie behind the own screen; those of others at their plate. */
   const home = (seat: number, own: string): readonly string[] =>
@@ -28,7 +28,7 @@ const waysOf = (event: Event, mine: number | string): readonly Way[] => {
   switch (event.type) {
     case 'bought':
     case 'goodsTaken': {
-      const stall = [`stall ${event.good}`, 'tab market'];
+      const stall = [`stall ${event.good}`];
       const count = event.type === 'goodsTaken' ? event.number : event.greedy ? 2 : 1;
       const goods = Array.from(
         { length: count },
@@ -43,11 +43,11 @@ const waysOf = (event: Event, mine: number | string): readonly Way[] => {
       ];
     case 'letterBought':
       return [
-        [COIN, home(event.seat, 'coin'), ['stall indulgence', 'tab market']],
-        [letter(event.letter), ['stall indulgence', 'tab market'], home(event.seat, 'letters')],
+        [COIN, home(event.seat, 'coin'), ['stall indulgence']],
+        [letter(event.letter), ['stall indulgence'], home(event.seat, 'letters')],
       ];
     case 'freeStoneTaken': {
-      const stall = [`stall ${event.stone}`, 'tab market'];
+      const stall = [`stall ${event.stone}`];
       if (event.letter !== undefined) return [[letter(event.letter), stall, home(event.seat, 'letters')]];
       return [[glyph(GLYPH_OF_STONE[event.stone]), stall, home(event.seat, `good ${event.stone}`)]];
     }
@@ -62,12 +62,12 @@ const waysOf = (event: Event, mine: number | string): readonly Way[] => {
     case 'letterGiven':
       return [[letter(event.letter), home(event.from, 'letters'), home(event.to, 'letters')]];
     case 'yellowLetterTaken':
-      return [[letter('yellow'), ['place 6', 'tab house'], home(event.seat, 'letters')]];
+      return [[letter('yellow'), ['place 6'], home(event.seat, 'letters')]];
     case 'letterPicked':
       return [[letter(event.letter), ['procession', ...SITES], home(event.seat, 'letters')]];
     case 'sinStonesPut':
     case 'sinStonesBack': {
-      const den = [`den ${event.den}`, 'tab dens'];
+      const den = [`den ${event.den}`];
       const seat = [`seat ${event.seat}`];
       const stone: Thing = { kind: 'stone', seat: event.seat };
       return Array.from(
@@ -76,14 +76,14 @@ const waysOf = (event: Event, mine: number | string): readonly Way[] => {
       );
     }
     case 'popeStoneMoved':
-      return [[{ kind: 'pope' }, [`den ${event.from}`, 'tab dens'], [`den ${event.to}`, 'tab dens']]];
+      return [[{ kind: 'pope' }, [`den ${event.from}`], [`den ${event.to}`]]];
     case 'crewArrived': {
       const from =
         event.from === 'hut' ? ['hut'] : event.from === 'emperor' ? [`seat ${event.seat}`] : [`site ${event.from}`];
-      return [[glyph('hammer'), [...from, 'tab sites'], [`site ${event.site}`, 'tab sites']]];
+      return [[glyph('hammer'), [...from], [`site ${event.site}`]]];
     }
     case 'visitBegan':
-      return [[glyph('candle'), [`seat ${event.seat}`], [`place ${event.place}`, 'tab house']]];
+      return [[glyph('candle'), [`seat ${event.seat}`], [`place ${event.place}`]]];
     default:
       return [];
   }

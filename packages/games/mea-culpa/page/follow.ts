@@ -1,0 +1,129 @@
+import type { View } from '@conclave/kernel';
+import {
+  CARDS,
+  CHARACTER,
+  CREWS,
+  type Counts,
+  DEN,
+  type Event,
+  GOODS,
+  type Item,
+  ITEMS,
+  type MeaCulpa,
+  NOBODY,
+  type Named,
+  SITE,
+  STONE,
+  type Table,
+  total,
+} from '@conclave/mea-culpa';
+import { BONUS_ITEMS } from './draw.ts';
+
+/** A list with one number changed; what is not there stays away. */
+const withAt = (counts: Counts, index: number, value: number): Counts =>
+  counts.map((count, at) => (at === index ? value : count));
+const more = (counts: Counts, index: number, by: number): Counts =>
+  counts.map((count, at) => (at === index ? Math.max(0, count + by) : count));
+
+const inDen = (table: Table, den: number, seat: number, by: number): Partial<Table> => ({
+  dens: table.dens.map((counts, at) => (at === den ? more(counts, seat, by) : counts)),
+  stock: more(table.stock, seat, -by),
+});
+
+/** MC-19.3  Crews leave for the hut when their part stands. */
+const built = (table: Table, site: number): Partial<Table> => ({
+  crews: withAt(table.crews, site, 0),
+  parts: more(table.parts, site, 1),
+  hut: Math.min(CREWS, table.hut + 2),
+  finished: table.finished + (table.parts[site] === 1 ? 1 : 0),
+});
+
+const thingsIn = (held: Named<Item> | undefined): number =>
+  Object.values<number | undefined>(held ?? {}).reduce<number>((sum, count) => sum + (count ?? 0), 0);
+
+const arrived = (table: Table, { from, site }: Extract<Event, { type: 'crewArrived' }>): Partial<Table> => {
+  const crews = more(table.crews, SITE[site], 1);
+  if (from === 'emperor') return { crews, emperorCrew: 0 };
+  if (from === 'hut') return { crews, hut: Math.max(0, table.hut - 1) };
+  return { crews: more(crews, SITE[from], -1) };
+};
+
+/** What is seen of an event: stones leave their stall, windows go dark, stones fall into a pit, walls grow. */
+const changed = (table: Table, event: Event): Partial<Table> | undefined => {
+  switch (event.type) {
+    case 'soulMoved':
+    case 'scored':
+      return { souls: withAt(table.souls, event.seat, event.to) };
+    case 'roundBegan':
+      return { characters: table.characters.map(() => NOBODY), posts: table.posts.map(() => 0), bids: [], locked: 0 };
+    case 'crewSent':
+      return { hut: event.hut, emperorCrew: 1 };
+    case 'bonusTaken':
+      return { chests: more(table.chests, event.seat, BONUS_ITEMS[event.bonus].length) };
+    case 'chestsOpened':
+      return {
+        chests: table.chests.map((count, seat) => count - thingsIn(event.contents[seat])),
+        opened: event.contents.map(held => ITEMS.map(item => held[item] ?? 0)),
+      };
+    case 'chestsCleared':
+      return {
+        bag: table.bag + table.opened.reduce((sum, held) => sum + total(held.slice(0, GOODS.length)), 0),
+        opened: [],
+      };
+    case 'bidLocked':
+      return { locked: table.locked | (1 << event.seat) };
+    case 'bidsRevealed':
+      return { bids: event.bids, posts: event.bids.map(({ notches }) => notches), keeper: event.keeper, order: event.order };
+    case 'characterTaken':
+      return { characters: withAt(table.characters, CHARACTER[event.character], event.seat) };
+    case 'postTurned':
+      return { posts: withAt(table.posts, event.seat, event.to) };
+    case 'bought':
+      return event.greedy ? undefined : { market: more(table.market, STONE[event.good], -1) };
+    case 'goodsTaken':
+      return { market: more(table.market, STONE[event.good], -event.number) };
+    case 'letterBought':
+      return { market: more(table.market, STONE.indulgence, -1), bag: table.bag + 1 };
+    case 'freeStoneTaken':
+      return {
+        market: more(table.market, STONE[event.stone], -1),
+        bag: table.bag + (event.stone === 'indulgence' ? 1 : 0),
+      };
+    case 'sold':
+      return { bag: table.bag + 1 };
+    case 'donated':
+      return { chests: more(table.chests, event.seat, event.items.length) };
+    case 'suite5Turned':
+      return { suite5: false };
+    case 'yellowLetterTaken':
+      return { suite6: false };
+    case 'cardCleared':
+      return { rooms: withAt(table.rooms, event.room - 1, 0) };
+    case 'sinStonesPut':
+      return inDen(table, DEN[event.den], event.seat, event.number);
+    case 'sinStonesBack':
+      return inDen(table, DEN[event.den], event.seat, -event.number);
+    case 'popeStoneMoved':
+      return { popeStones: more(more(table.popeStones, DEN[event.from], -1), DEN[event.to], 1) };
+    case 'popeStonesReturned':
+      return { popeStones: table.popeStones.map(() => 1) };
+    case 'crewArrived':
+      return arrived(table, event);
+    case 'built':
+      return built(table, SITE[event.site]);
+    case 'cardsDrawn':
+      return { rooms: event.rooms.map(id => CARDS.findIndex(card => card.id === id)), suite5: true };
+    case 'marketLaidOut':
+      return { market: Object.keys(STONE).map(stone => event.stones[stone as keyof typeof STONE] ?? 0), bag: event.bag };
+    case 'suite6Restocked':
+      return { suite6: true };
+    default:
+      return undefined;
+  }
+};
+
+/** The table as it looks after this event, as far as anybody can see. What lies behind screens comes with the step's own view. */
+export const follow = (view: View<MeaCulpa>, event: Event): View<MeaCulpa> => {
+  const change = changed(view.table, event);
+  return change === undefined ? view : { ...view, table: { ...view.table, ...change } };
+};

@@ -1,0 +1,18 @@
+import type { Spot } from '../draft.ts';
+
+/** What a thing says when it is asked: its state in one sentence, and the rule behind it. */
+export interface Told {
+  readonly name: string;
+  readonly rule: string;
+}
+
+/** How the things of the table are touched, whoever made them and whatever the question is. */
+export interface Touch {
+  readonly able: (spot: Spot) => boolean;
+  readonly chosen: Spot | undefined;
+  /** Where the thing in hand may go. */
+  readonly leads: (spot: Spot) => boolean;
+  readonly choose: (spot: Spot) => void;
+  /** A thing that is no answer now tells about itself. */
+  readonly tell: (told: Told) => void;
+}
