@@ -1,10 +1,7 @@
-import { fastChance } from '@conclave/kernel';
-import { legalMoves, type Move } from '@conclave/mea-culpa';
-import { rules as meaCulpa } from '@conclave/mea-culpa/rules';
 import { timeLeft } from '@conclave/stage/table/clock.ts';
 import { expect, test } from 'vitest';
 import { chooseOne, chosenCards, handByType, typeLines } from '../../games/dogma/page/draw.ts';
-import { ladderPercent, letterCounts, movesBySpot, spotOf } from '../../games/mea-culpa/page/draw.ts';
+import { ladderPercent, letterCounts } from '../../games/mea-culpa/page/draw.ts';
 import { hashOf, type Place, placeOf } from '../src/page/place.ts';
 
 test('DG-4.2: the list of types turns with the altar', () => {
@@ -31,29 +28,6 @@ test('DG-5.2: at most three cards are chosen; one tap more takes them back', () 
   chosen = chooseOne(chosen, 'fraud', 3);
   expect(chosenCards(chosen)).toEqual(['diligence', 'diligence', 'fraud']);
   expect(chosenCards(chooseOne(chosen, 'fraud', 3))).toEqual(['diligence', 'diligence']);
-});
-
-test('every move of Mea Culpa belongs to one spot, and none is lost', () => {
-  const options = meaCulpa.options.parse({}, { seats: 4, humans: 1 });
-  if (!options.ok) throw new Error('no options');
-  const luck = fastChance(7);
-  const state = meaCulpa.setup(options.value, 4, luck);
-  const kinds = new Set<string>();
-  for (let step = 0; step < 400 && meaCulpa.places(state.table) === undefined; step += 1) {
-    const [seat = 0] = meaCulpa.toAct(state.table);
-    const own = state.secrets[seat];
-    if (own === undefined) throw new Error('no seat');
-    const moves: readonly Move[] = [...legalMoves(state.table, own, seat)];
-    const single = moves.filter(move => move.type !== 'bid' && !(move.type === 'donate' && move.things.length > 1));
-    const spots = movesBySpot(moves);
-    expect([...spots.values()].flat()).toHaveLength(single.length);
-    for (const [spot, here] of spots) {
-      for (const move of here) expect(spotOf(move)).toBe(spot);
-      kinds.add(spot.split(' ')[0] ?? '');
-    }
-    meaCulpa.apply(state, seat, meaCulpa.randomMove(state.table, own, seat, luck), luck);
-  }
-  expect([...kinds].sort()).toEqual(['coin', 'den', 'good', 'place', 'prompt', 'site', 'stall']);
 });
 
 test('MC-3.1: Heaven is above, Hell below', () => {

@@ -1,7 +1,7 @@
 import {
-  type Colour,
-  COMPARTMENTS,
   type Character,
+  COMPARTMENTS,
+  type Colour,
   type Compartment,
   type Den,
   type Donation,

@@ -57,7 +57,9 @@ export const CARD_SIGNS: Readonly<Record<string, readonly string[]>> & {
 };
 
 /** The seal of a letter; green is light with a dark sign, to differ from red by more than its hue. */
-export const SEAL: Readonly<Record<Colour, { readonly wax: string; readonly sign: GlyphName; readonly pale: boolean }>> = {
+export const SEAL: Readonly<
+  Record<Colour, { readonly wax: string; readonly sign: GlyphName; readonly pale: boolean }>
+> = {
   yellow: { wax: waxOf('yellow').wax, sign: 'sun', pale: false },
   blue: { wax: waxOf('blue').wax, sign: 'wave', pale: true },
   red: { wax: waxOf('red').wax, sign: 'rose', pale: true },

@@ -2,16 +2,16 @@ import type { View } from '@conclave/kernel';
 import {
   CARDS,
   CHARACTER,
-  CREWS,
   type Counts,
+  CREWS,
   DEN,
   type Event,
   GOODS,
-  type Item,
   ITEMS,
+  type Item,
   type MeaCulpa,
-  NOBODY,
   type Named,
+  NOBODY,
   SITE,
   STONE,
   type Table,
@@ -73,7 +73,12 @@ const changed = (table: Table, event: Event): Partial<Table> | undefined => {
     case 'bidLocked':
       return { locked: table.locked | (1 << event.seat) };
     case 'bidsRevealed':
-      return { bids: event.bids, posts: event.bids.map(({ notches }) => notches), keeper: event.keeper, order: event.order };
+      return {
+        bids: event.bids,
+        posts: event.bids.map(({ notches }) => notches),
+        keeper: event.keeper,
+        order: event.order,
+      };
     case 'characterTaken':
       return { characters: withAt(table.characters, CHARACTER[event.character], event.seat) };
     case 'postTurned':
@@ -114,7 +119,10 @@ const changed = (table: Table, event: Event): Partial<Table> | undefined => {
     case 'cardsDrawn':
       return { rooms: event.rooms.map(id => CARDS.findIndex(card => card.id === id)), suite5: true };
     case 'marketLaidOut':
-      return { market: Object.keys(STONE).map(stone => event.stones[stone as keyof typeof STONE] ?? 0), bag: event.bag };
+      return {
+        market: Object.keys(STONE).map(stone => event.stones[stone as keyof typeof STONE] ?? 0),
+        bag: event.bag,
+      };
     case 'suite6Restocked':
       return { suite6: true };
     default:

@@ -3,7 +3,8 @@ import type { Picture } from '@conclave/stage/art/drawing.ts';
 
 const SHOULDERS = 'M4 48C5 38 13 35 24 35S43 38 44 48z';
 const HEAD = 'M15 22C15 13 18 9 24 9S33 13 33 22C33 30 29 36 24 36S15 30 15 22z';
-const EYES = 'M19.300 21a1.300 1.300 0 1 0 2.600 0a1.300 1.300 0 1 0 -2.600 0zM26.100 21a1.300 1.300 0 1 0 2.600 0a1.300 1.300 0 1 0 -2.600 0z';
+const EYES =
+  'M19.300 21a1.300 1.300 0 1 0 2.600 0a1.300 1.300 0 1 0 -2.600 0zM26.100 21a1.300 1.300 0 1 0 2.600 0a1.300 1.300 0 1 0 -2.600 0z';
 
 /** The four characters, half length, each known by what is on the head: mitre, crown, broad hat, bare curls and a bandaged thumb. */
 export const PORTRAITS: Readonly<Record<Character, Picture>> = {
@@ -46,9 +47,15 @@ export const PORTRAITS: Readonly<Record<Character, Picture>> = {
     ['tint', SHOULDERS],
     ['paper', 'M17 36L24 47L31 36C29 35.200 27 35 24 35S19 35.200 17 36z'],
     ['paper', HEAD],
-    ['solid', 'M13 24C10 14 13 6 19 6C20 3 27 2 29 5C35 5 38 12 35 24C34 20 33 17 31 15C28 17 25 14 23 15C20 17 17 15 16 17C14 19 14 21 13 24z'],
+    [
+      'solid',
+      'M13 24C10 14 13 6 19 6C20 3 27 2 29 5C35 5 38 12 35 24C34 20 33 17 31 15C28 17 25 14 23 15C20 17 17 15 16 17C14 19 14 21 13 24z',
+    ],
     ['solid', 'M19.300 22a1.300 1.300 0 1 0 2.600 0a1.300 1.300 0 1 0 -2.600 0z'],
-    ['ink', 'M26 22.500C27 21.300 28.500 21.300 29.500 22.500M24 22V27H22.500M19.500 29.500C22 33.500 28 33 29.500 28.500M18 19L22 18.500M26 18L30 19.500'],
+    [
+      'ink',
+      'M26 22.500C27 21.300 28.500 21.300 29.500 22.500M24 22V27H22.500M19.500 29.500C22 33.500 28 33 29.500 28.500M18 19L22 18.500M26 18L30 19.500',
+    ],
     ['red', 'M36 48C35 44 36 40 39 39C40 37 43 38 42 40L41 44L43 48z'],
     ['hatch', 'M8 43L12 47M12 40L17 45'],
   ],

@@ -77,14 +77,24 @@ const en = {
   display: 'On display',
   about: (name: string) => `About ${name}`,
   hutName: 'Builders’ hut',
-  districts: { house: 'House of Pleasure', market: 'Market', sites: 'Building sites', dens: 'Dens of sin', hut: 'Builders’ hut' },
+  districts: {
+    house: 'House of Pleasure',
+    market: 'Market',
+    sites: 'Building sites',
+    dens: 'Dens of sin',
+    hut: 'Builders’ hut',
+  },
   goTo: (name: string) => `Look at: ${name}`,
   wholeTown: 'The whole town',
   backToQuestion: 'Back to the question',
   oneOf: '1×',
   twoOf: '2× + sin',
   opens: (finished: number) =>
-    finished === 0 ? 'The next cathedral opens I' : finished === 1 ? 'The next cathedral opens II' : 'Both cathedrals stand',
+    finished === 0
+      ? 'The next cathedral opens I'
+      : finished === 1
+        ? 'The next cathedral opens II'
+        : 'Both cathedrals stand',
   pays: 'Pays',
   leads: (name: string, value: number) => `${name} leads with ${value} shown`,
   nearestToHeaven: (name: string) => `Nearest to Heaven: ${name}`,
@@ -154,7 +164,8 @@ const en = {
   notchesOf: (count: number) => (count === 1 ? '1 notch' : `${count} notches`),
   fewerBy: (count: number) => `Taler: ${count} fewer`,
   moreBy: (count: number) => `Taler: ${count} more`,
-  soulIs: (place: number) => (place === 0 ? 'soul at the start' : place < 0 ? `soul ${-place} towards Heaven` : `soul ${place} towards Hell`),
+  soulIs: (place: number) =>
+    place === 0 ? 'soul at the start' : place < 0 ? `soul ${-place} towards Heaven` : `soul ${place} towards Hell`,
   close: 'Close',
   preliminaries: {
     pope: 'At once: may move a Pope stone.',
@@ -267,7 +278,11 @@ const de: Translated<typeof en> = {
   oneOf: '1×',
   twoOf: '2× + Sünde',
   opens: finished =>
-    finished === 0 ? 'Der nächste Dom öffnet Fach I' : finished === 1 ? 'Der nächste Dom öffnet Fach II' : 'Beide Dome stehen',
+    finished === 0
+      ? 'Der nächste Dom öffnet Fach I'
+      : finished === 1
+        ? 'Der nächste Dom öffnet Fach II'
+        : 'Beide Dome stehen',
   pays: 'Zahlt',
   leads: (name, value) => `${name} führt mit gezeigten ${value}`,
   nearestToHeaven: name => `Dem Himmel am nächsten: ${name}`,
@@ -318,7 +333,8 @@ const de: Translated<typeof en> = {
   pickLetter: colour => `Nehmen: ${colour}`,
   coinOf: value => (value === 1 ? 'Münze zu 1 Taler' : `Münze zu ${value} Talern`),
   into: where => `In ${where}`,
-  holdsGood: (name, sells) => (sells ? `${name}: verkaufen oder in Fach I oder II spenden?` : `${name}: in welches Fach?`),
+  holdsGood: (name, sells) =>
+    sells ? `${name}: verkaufen oder in Fach I oder II spenden?` : `${name}: in welches Fach?`,
   sellsGood: name => `${name} verkaufen?`,
   holdsCoin: value => `Münze zu ${value}: in welches Fach?`,
   whereTo: 'Wohin? Berühre den Ort.',
@@ -335,7 +351,8 @@ const de: Translated<typeof en> = {
   notchesOf: count => (count === 1 ? '1 Kerbe' : `${count} Kerben`),
   fewerBy: count => `Taler: ${count} weniger`,
   moreBy: count => `Taler: ${count} mehr`,
-  soulIs: place => (place === 0 ? 'Seele am Start' : place < 0 ? `Seele ${-place} himmelwärts` : `Seele ${place} höllenwärts`),
+  soulIs: place =>
+    place === 0 ? 'Seele am Start' : place < 0 ? `Seele ${-place} himmelwärts` : `Seele ${place} höllenwärts`,
   close: 'Schließen',
   preliminaries: {
     pope: 'Sofort: darf einen Papststein versetzen.',

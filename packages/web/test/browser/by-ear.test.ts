@@ -80,24 +80,28 @@ const tradesAndPrays = (room: Room): readonly string[] => {
   const offered = room.buttons(PROMPT);
   const starting = (...words: readonly string[]): string | undefined =>
     offered.find(name => words.some(word => name.startsWith(word)));
+  const onBoard = room.buttons('Board').filter(name => !/^(About|Look at|The whole town|Back to)/.test(name));
   const taler = countOf(room.words(OWN), /(\d+) taler/);
-  if (/secret bid: 1 notch and/.test(room.asks)) return ['Notches: one more'];
+  if (/secret bid: 1 notch and/.test(room.asks)) return ['2 notches'];
   if (/secret bid/.test(room.asks)) return [starting('Seal the bid') ?? ''];
   if (/I take/.test(room.asks)) return [starting('Take ') ?? ''];
+  if (/^Choose a character/.test(room.asks))
+    return [starting('Emperor: ', 'Merchant: ', 'Pope: ', 'Petty Sinner: ') ?? ''];
+  // Something lies in the hand already.
+  if (offered.includes('Something else'))
+    return [starting('Buy', 'Sell', 'Take', 'Into', 'He is', 'Build', 'This room', 'Visit', 'Something else') ?? ''];
   if (/^Your turn: buy|^A second action/.test(room.asks)) {
     const stall = room.buttons('Market').find(name => {
       const price = countOf(name, /bought for (\d+)/);
-      return !name.includes('sold out') && price <= taler;
+      return !/^About|sold out/.test(name) && price <= taler;
     });
     const good = room.buttons(OWN).find(name => /^(bread|wine|cloth|jewel): [1-9]/.test(name));
-    return [stall ?? good ?? starting('Pass') ?? ''];
+    return [stall ?? good ?? starting('Pass', 'End the turn') ?? ''];
   }
-  if (/Here you can/.test(room.asks)) return [starting('Buy', 'Sell', 'Take', 'Donate', 'Something else') ?? ''];
-  if (offered.includes('Donate this')) return ['Donate this'];
   const choice = starting('Decline', 'Pass') ?? offered.find(name => name !== 'Skip to where I can act') ?? '';
   if (choice !== '') return [choice];
   // Something is to be chosen on the board itself.
-  return /You must|Take your|Which|Place|Choose|Guess/.test(room.asks) ? room.buttons('Board').slice(0, 1) : [];
+  return /You must|Take your|Which|Place|Choose|Guess|Where|Name/.test(room.asks) ? onBoard.slice(0, 1) : [];
 };
 
 describe.skipIf(!hasChromium)('whole games by names and live regions alone', () => {

@@ -1,13 +1,11 @@
-import type { AnyGame, Words } from '@conclave/kernel';
-import { catalogues as meaCulpaCatalogues, words as meaCulpaWords } from '@conclave/mea-culpa/words';
-import type { Lesson, Move } from '@conclave/stage/page/lesson.ts';
+import { catalogues as meaCulpaCatalogues } from '@conclave/mea-culpa/words';
+import type { Lesson } from '@conclave/stage/page/lesson.ts';
 import type { Locator, Page } from 'playwright-core';
 import { LEARNER } from '../../src/learn/guide.ts';
 import { GAMES, type GameId } from '../games.ts';
 import { focused, sayYesByKey, tabTo } from './keyboard.ts';
 import { LAID, look, SKIP, whenTrue } from './table.ts';
 
-const NAMES = ['Pilgrim', 'Tetzel', 'Lucrezia', 'Pico'];
 const COLOURS: Readonly<Record<string, string>> = { R: 'red', Y: 'yellow', G: 'green', B: 'blue', V: 'violet' };
 
 /** By keyboard alone: tab to what has this name, and press it. */
@@ -44,9 +42,6 @@ const moveInSevenSeals: Moving = async (page, move) => {
   return pressInHand(page, `${COLOURS[card.charAt(0)]} ${card.slice(1)}`);
 };
 
-const named = (words: Words<AnyGame>, move: Record<string, unknown>): string =>
-  words.moveLabel(move as unknown as Move, NAMES);
-
 export const moveInDogma: Moving = async (page, move) => {
   if (move.type === 'believe') return press(page, /^Believe/);
   if (move.type === 'doubt') return press(page, /^Doubt/);
@@ -63,10 +58,40 @@ export const moveInDogma: Moving = async (page, move) => {
   return press(page, 'Confess');
 };
 
+const CARDS = { pope: 'Pope', emperor: 'Emperor', merchant: 'Merchant', pettySinner: 'Petty Sinner' } as const;
+
+/** Which thing is touched, and which answer is given then. */
+const touchesFor = (move: Record<string, unknown>): readonly (string | RegExp)[] => {
+  switch (move.type) {
+    case 'character': {
+      const name = CARDS[move.character as keyof typeof CARDS];
+      return [new RegExp(`^${name}: `), `Take the ${name}`];
+    }
+    case 'guess':
+      return [new RegExp(`^(room|suite) ${move.place}: `), 'He is here'];
+    case 'buyLetter':
+      return [/^letter: /, new RegExp(`^Buy ${move.letter} `)];
+    case 'take':
+      return [/^letter: /, `Take ${move.letter}`];
+    case 'donate': {
+      const [thing] = move.things as readonly { readonly item: string; readonly into: string }[];
+      return [
+        /^\d+ taler$/,
+        new RegExp(`^A coin of ${thing?.item.replace('coin', '')} `),
+        `Into compartment ${thing?.into}`,
+      ];
+    }
+    case 'pass':
+      return [/^(Pass|End the turn)$/];
+    default:
+      throw new Error(`nobody has shown how to ${move.type}`);
+  }
+};
+
 const moveInMeaCulpa: Moving = async (page, move) => {
   if (move.type === 'bid') {
-    await press(page, 'Notches: one more', Number(move.notches) - 1);
-    await press(page, 'Taler: one more', Number(move.taler));
+    await press(page, new RegExp(`^${move.notches} notches$`));
+    await press(page, 'Taler: 1 more', Number(move.taler));
     return press(page, /^Seal the bid/);
   }
   if (move.type === 'bonus') {
@@ -74,13 +99,7 @@ const moveInMeaCulpa: Moving = async (page, move) => {
     await press(page, bonus);
     return press(page, `Take ${bonus}`);
   }
-  const label = named(meaCulpaWords.en, move);
-  for (const spot of ['', ...(await look(page)).spots]) {
-    if (spot !== '') await press(page, spot);
-    if ((await look(page)).offered.includes(label)) return press(page, label);
-    if (spot !== '') await press(page, 'Something else');
-  }
-  throw new Error(`nothing offers: ${label}`);
+  for (const name of touchesFor(move)) await press(page, name);
 };
 
 const MOVING: Readonly<Record<GameId, Moving>> = {

@@ -22,16 +22,18 @@ describe.skipIf(!hasChromium)('Mea Culpa in the browser', () => {
     await unseen(page, async () => {
       for (let seen = await untilAsked(page); !seen.over && decisions < 800; seen = await untilAsked(page)) {
         decisions += 1;
-        const onlyPass = seen.offered.every(name => name === 'Pass.');
-        if (onlyPass && seen.spots.length > 0 && decisions % 2 === 0) {
-          // Touch a place of the board that is lit; what can be done there appears in the prompt line.
-          await tabTo(page, focus => seen.spots.includes(focus.name));
+        const mayWait = seen.offered.every(name => /^(Pass|End the turn|Decline|Something else)$/.test(name));
+        if (mayWait && seen.spots.length > 0 && decisions % 3 !== 0) {
+          // Touch a thing of the board that is lit; what can be done with it appears in the answers, or it goes where it is led.
+          const next = seen.leads.length > 0 ? seen.leads : seen.spots;
+          await tabTo(page, focus => next.includes(focus.name), 120);
           await page.keyboard.press('Enter');
+          continue;
         }
         // Where something is edited first, the button that ends it.
-        const ends = seen.offered.find(name => /^(Seal the bid|Take (bread and|a ))/.test(name));
-        const fits = (name: string): boolean => ends === undefined || name === ends;
-        await tabTo(page, focus => focus.area === 'What the table waits for' && !focus.disabled && fits(focus.name));
+        const ends = seen.offered.find(name => /^(Seal the bid|Take (bread and|a |the )|Into )/.test(name));
+        const fits = (name: string): boolean => (ends === undefined ? name !== 'Something else' : name === ends);
+        await tabTo(page, ({ area, disabled, name }) => area === 'What the table waits for' && !disabled && fits(name));
         await page.keyboard.press('Enter');
         await sayYesByKey(page);
       }
@@ -51,8 +53,8 @@ describe.skipIf(!hasChromium)('Mea Culpa in the browser', () => {
       .getByRole('button', { name: /^Nehmen: / })
       .click();
     await untilAsked(page);
-    await page.getByRole('button', { name: 'Kerben: eins mehr' }).click();
-    await page.getByRole('button', { name: 'Taler: eins mehr' }).click();
+    await page.getByRole('button', { name: '2 Kerben', exact: true }).click();
+    await page.getByRole('button', { name: 'Taler: 1 mehr' }).click();
     await page.getByRole('button', { name: 'Gebot von 3 versiegeln' }).click();
     await untilAsked(page);
     await page.getByRole('tab', { name: 'Protokoll' }).waitFor();

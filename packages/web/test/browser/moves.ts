@@ -23,6 +23,10 @@ export const confession = ({
   return { card: hand[0] ?? '', times: 1, claim: claims[0] ?? '' };
 };
 
+/** What can be touched and does not lie in the hand already; where something does, where it may go. */
+const TOUCHABLE =
+  'button.able.leads:visible, body:not(:has(button.leads)) button.able:not([aria-pressed=true]):visible';
+
 /** Any sensible legal move at whatever table this is, by accessible names. */
 export const makeAMove = async (page: Page, seen: Seen, turn: number): Promise<void> => {
   const { offered, hand, claims, spots } = seen;
@@ -38,14 +42,17 @@ export const makeAMove = async (page: Page, seen: Seen, turn: number): Promise<v
   // Where something is edited first, the button that ends it.
   const bid = offered.find(name => /^Seal the bid|versiegeln$|^Take (bread and|a |an )|^Nehmen: /.test(name));
   if (bid !== undefined) return press(page, bid);
-  const wanted = offered.filter(name => !/saboteur|Join|Anschließen|dogma|Something else|Etwas anderes/i.test(name));
+  const wanted = offered.filter(
+    name => !/saboteur|Join|Anschließen|dogma|Something else|Etwas anderes|^A coin|^Münze zu/i.test(name),
+  );
   // Passing for ever would take for ever: touch the board now and then.
-  const onlyPass = wanted.length > 0 && wanted.every(name => /^(Pass|Passen)\.$/.test(name));
-  if (onlyPass && spots.length > 0 && turn % 3 !== 0) return page.locator('button.able:visible').first().click();
+  const onlyPass =
+    wanted.length > 0 && wanted.every(name => /^(Pass|Passen|End the turn|Zug beenden|Decline|Verzichten)$/.test(name));
+  if (onlyPass && spots.length > 0 && turn % 3 !== 0) return page.locator(TOUCHABLE).first().click();
   const choice = wanted[turn % Math.min(2, wanted.length)] ?? hand[0];
   if (choice !== undefined) {
     await press(page, choice);
     return sayYes(page);
   }
-  if (spots.length > 0) await page.locator('button.able').first().click();
+  if (spots.length > 0) await page.locator(TOUCHABLE).first().click();
 };

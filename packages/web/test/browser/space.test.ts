@@ -29,7 +29,7 @@ const LANGUAGES = ['en', 'de'] as const;
 const STEADY = 4;
 
 /** Tables that do not keep the promise yet: `SPACE=all` looks at them all the same. */
-const PENDING: readonly string[] = process.env.SPACE === 'all' ? [] : ['dogma', 'mea-culpa'];
+const PENDING: readonly string[] = process.env.SPACE === 'all' ? [] : ['dogma'];
 const GAMES = [
   { name: 'The Seven Seals', title: sevenSeals, id: 'seven-seals' },
   { name: 'Dogma', title: dogma, id: 'dogma' },

@@ -16,7 +16,10 @@ export interface Seen {
   readonly hand: readonly string[];
   readonly barred: readonly string[];
   readonly claims: readonly string[];
+  /** Things that can be touched. */
   readonly spots: readonly string[];
+  /** Where the thing in hand may go. */
+  readonly leads: readonly string[];
 }
 
 /**
@@ -69,7 +72,8 @@ const LOOK = `(() => {
     hand: names(document.querySelectorAll('[role=toolbar] button:not([aria-disabled="true"])')),
     barred: names(document.querySelectorAll('[role=toolbar] button[aria-disabled="true"]')),
     claims: names(document.querySelectorAll('button[aria-pressed][aria-label*="virtue"], button[aria-pressed][aria-label*="Tugend"]')),
-    spots: names(document.querySelectorAll('button.able')),
+    spots: names(document.querySelectorAll('button.able:not([aria-pressed=true])')),
+    leads: names(document.querySelectorAll('button.able.leads')),
   };
 })()`;
 

@@ -20,7 +20,7 @@ export type District = (typeof DISTRICTS)[number];
 
 export const RECT_OF: Readonly<Record<District, Rect>> = {
   house: { x: 26, y: 22, w: 548, h: 312 },
-  market: { x: 26, y: 338, w: 548, h: 212 },
+  market: { x: 26, y: 338, w: 548, h: 220 },
   sites: { x: 590, y: 52, w: 630, h: 316 },
   dens: { x: 590, y: 370, w: 482, h: 196 },
   hut: { x: 1080, y: 376, w: 138, h: 188 },
@@ -33,9 +33,7 @@ const ROOM = { w: 131, h: 124 };
 const SUITE = { w: 263, h: 92 };
 
 const roomAt = (place: Place): Rect =>
-  place > 4
-    ? { x: 36 + (place - 5) * 265, y: 98, ...SUITE }
-    : { x: 36 + (place - 1) * 132.4, y: 200, ...ROOM };
+  place > 4 ? { x: 36 + (place - 5) * 265, y: 98, ...SUITE } : { x: 36 + (place - 1) * 132.4, y: 200, ...ROOM };
 
 /** Where every thing of the town stands. */
 const THINGS: ReadonlyMap<Spot, Rect> = new Map<Spot, Rect>([
@@ -87,7 +85,7 @@ export interface Camera {
 const MOST_SCALE = 1.7;
 /** From here on everything in the whole town can be read and touched. */
 const ENOUGH = 0.6;
-const WELL_USED = 0.62;
+const WELL_USED = 0.7;
 
 const within = (least: number, value: number, most: number): number =>
   most < least ? (least + most) / 2 : Math.min(most, Math.max(least, value));
@@ -106,7 +104,7 @@ export const lookAt = ({ width, height }: Size, focus: Rect): Camera => {
 /** A large box shows the whole town at all times; nothing has to be looked for. */
 export const seesAll = ({ width, height }: Size): boolean => {
   const scale = Math.min(width / WORLD.w, height / WORLD.h);
-  return scale >= ENOUGH && scale * scale * WORLD.w * WORLD.h >= WELL_USED * width * height * 0.75;
+  return scale >= ENOUGH && scale * scale * WORLD.w * WORLD.h >= WELL_USED * width * height;
 };
 
 /** From here on the smallest thing of a district is as large as a thumb, 44 px. */

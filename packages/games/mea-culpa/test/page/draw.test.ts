@@ -53,7 +53,10 @@ test('the town: everything stands in its district, and nothing on anything else'
     const one = rectOf(spot);
     for (const other of spots.slice(index + 1).map(rectOf)) {
       const apart =
-        one.x + one.w <= other.x || other.x + other.w <= one.x || one.y + one.h <= other.y || other.y + other.h <= one.y;
+        one.x + one.w <= other.x ||
+        other.x + other.w <= one.x ||
+        one.y + one.h <= other.y ||
+        other.y + other.h <= one.y;
       expect({ spot, apart }).toEqual({ spot, apart: true });
     }
   }

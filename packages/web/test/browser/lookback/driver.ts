@@ -50,10 +50,10 @@ const STEP = `(async (turn, honest) => {
     await pause();
     [...region.querySelectorAll('button')].find(button => nameOf(button) === 'Confess').click();
   } else {
-    const offered = [...region.querySelectorAll('button:not([disabled], [aria-disabled="true"])')].filter(button => !/saboteur|Join|dogma|Skip|Something else/i.test(nameOf(button)));
+    const offered = [...region.querySelectorAll('button:not([disabled], [aria-disabled="true"])')].filter(button => !/saboteur|Join|dogma|Skip|Something else|^A coin/i.test(nameOf(button)));
     // Where something is edited first, the button that ends it.
     const done = offered.find(button => /^(Seal the bid|Predict|Take (bread and|a ))/.test(nameOf(button)));
-    const choice = done ?? offered[turn % Math.min(2, offered.length)] ?? hand[0] ?? document.querySelector('button.able');
+    const choice = done ?? offered[turn % Math.min(2, offered.length)] ?? hand[0] ?? document.querySelector('button.leads') ?? document.querySelector('button.able:not([aria-pressed=true])');
     choice.click();
     await pause();
     [...region.querySelectorAll('button')].find(button => nameOf(button) === 'Do it')?.click();
