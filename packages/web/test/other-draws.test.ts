@@ -1,7 +1,7 @@
 import { timeLeft } from '@conclave/stage/table/clock.ts';
 import { expect, test } from 'vitest';
 import { chooseOne, chosenCards, handByType, typeLines } from '../../games/dogma/page/draw.ts';
-import { ladderPercent, letterCounts } from '../../games/mea-culpa/page/draw.ts';
+import { ladderPercent, letterCounts } from '../../games/mea-culpa/page/things/draw.ts';
 import { hashOf, type Place, placeOf } from '../src/page/place.ts';
 
 test('DG-4.2: the list of types turns with the altar', () => {

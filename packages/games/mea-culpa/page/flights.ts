@@ -1,7 +1,7 @@
 import { CATEGORIES, type Colour, type Event, type Item, type Named } from '@conclave/mea-culpa';
 import type { GlyphName } from '@conclave/stage/art/glyphs.ts';
 import type { Flight } from '@conclave/stage/table/flight.ts';
-import { GLYPH_OF_STONE } from './draw.ts';
+import { GLYPH_OF_STONE } from './things/draw.ts';
 
 /** What travels over the board: goods, coins, crews and Pope stones as a glyph, sin stones with their seat, letters in their colour. */
 export type Thing =

@@ -17,7 +17,7 @@ import {
   type Table,
   total,
 } from '@conclave/mea-culpa';
-import { BONUS_ITEMS } from './draw.ts';
+import { BONUS_ITEMS } from './things/draw.ts';
 
 /** A list with one number changed; what is not there stays away. */
 const withAt = (counts: Counts, index: number, value: number): Counts =>

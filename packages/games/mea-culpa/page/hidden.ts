@@ -2,7 +2,7 @@ import { CARDS, STONES } from '@conclave/mea-culpa';
 import type { State } from '@conclave/mea-culpa/rules';
 import { catalogues } from '@conclave/mea-culpa/words';
 import type { HiddenHeap, HiddenTeller, HiddenThing } from '@conclave/stage/page/hidden.ts';
-import { GLYPH_OF_STONE } from './draw.ts';
+import { GLYPH_OF_STONE } from './things/draw.ts';
 
 const times = (count: number, name: string): string => (count === 1 ? name : `${count} × ${name}`);
 

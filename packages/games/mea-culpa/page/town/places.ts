@@ -1,5 +1,5 @@
 import { DENS, PLACES, type Place, SITES, STONES } from '@conclave/mea-culpa';
-import type { Spot } from '../draft.ts';
+import type { Spot } from '../things/draft.ts';
 
 /** The town is one drawing with its own measures; a camera looks at a part of it, or at all of it. */
 export interface Rect {

@@ -1,4 +1,4 @@
-import type { Spot } from '../draft.ts';
+import type { Spot } from '../things/draft.ts';
 
 /** What a thing says when it is asked: its state in one sentence, and the rule behind it. */
 export interface Told {

@@ -11,7 +11,7 @@ import {
   plainWords,
   type Spot,
   touch,
-} from '../../page/draft.ts';
+} from '../../page/things/draft.ts';
 import { legalMoves } from '../../rules/choices.ts';
 import type { Donation, Move } from '../../rules/moves.ts';
 import { rules } from '../../rules/rules.ts';

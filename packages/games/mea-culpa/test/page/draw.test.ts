@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadsOf, lettersOf, missingToSet, spread, stepsIfCompared } from '../../page/draw.ts';
+import { leadsOf, lettersOf, missingToSet, spread, stepsIfCompared } from '../../page/things/draw.ts';
 import { aroundAll, DISTRICTS, isClose, lookAt, RECT_OF, rectOf, seesAll, WORLD } from '../../page/town/places.ts';
 import { DENS, PLACES, SITES, STONES } from '../../rules/components.ts';
 import { table } from '../table.ts';
