@@ -1,6 +1,15 @@
 /** Which games there are, and how each of their rooms is opened. The front page takes this much; rooms load when they are asked for. */
 
-import { type AnyRules, type Character, isObject, type Level, newest, type Versions } from '@conclave/kernel';
+import {
+  type AnyRules,
+  type Character,
+  isObject,
+  type Level,
+  newest,
+  orThrow,
+  rulesOf,
+  type Versions,
+} from '@conclave/kernel';
 import type { BotsOfGame, BotWords } from '@conclave/search';
 import { GAMES } from './games.ts';
 import type { AnyWords, HouseGame, SideRoom } from './house-game.ts';
@@ -48,6 +57,22 @@ export const openWords = async (id: string, options: unknown): Promise<void> => 
 
 /** Where options are chosen every word about them may be needed. */
 export const openAllWords = async (id: string): Promise<void> => findGame(id)?.sideRoom?.words();
+
+/** What says by which rules a table is played. */
+export interface Ruled {
+  readonly game: string;
+  /** Tables from before there were versions do not say: they have the first. */
+  readonly rulesVersion?: number | 'newest';
+  readonly options: object;
+}
+
+/** The rules that a table was begun with, or begins with now; never newer ones. */
+export const rulesOfTable = async ({ game, rulesVersion = 1, options }: Ruled): Promise<AnyRules> => {
+  await openRules(game, options);
+  return rulesVersion === 'newest'
+    ? loadRules(game)
+    : orThrow(rulesOf({ game, rulesVersion }, await loadVersions(game)));
+};
 
 /** The game's own bots, or bots that know nothing but its rules. */
 export const loadBots = async (id: string): Promise<BotsOfGame> => {

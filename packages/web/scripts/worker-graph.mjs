@@ -2,15 +2,18 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+const PACKAGES = new URL('../..', import.meta.url).pathname;
+/** A path that says nothing of the machine on which the page was built. */
+const shortened = id => (id?.startsWith(PACKAGES) ? `/${id.slice(PACKAGES.length)}` : undefined);
+
 export const workerGraph = () => {
   const files = {};
   let folder = '';
   const note = {
     name: 'conclave-worker-graph',
     generateBundle: (_options, bundle) => {
-      for (const { type, fileName, facadeModuleId, moduleIds, imports, dynamicImports } of Object.values(bundle))
-        if (type === 'chunk')
-          files[fileName] = { entry: facadeModuleId ?? undefined, modules: moduleIds, imports, dynamicImports };
+      for (const { type, fileName, facadeModuleId, imports, dynamicImports } of Object.values(bundle))
+        if (type === 'chunk') files[fileName] = { entry: shortened(facadeModuleId), imports, dynamicImports };
     },
   };
   const write = {

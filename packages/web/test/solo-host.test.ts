@@ -1,4 +1,4 @@
-import { loadRules, loadVersions } from '@conclave/house';
+import { loadRules, loadVersions, rulesOfTable } from '@conclave/house';
 import {
   type AnyGame,
   type AnyRules,
@@ -11,7 +11,6 @@ import {
 } from '@conclave/kernel';
 import { expect, test } from 'vitest';
 import { sealedBids } from '../../kernel/test/sealed-bids.ts';
-import { rulesOfTable } from '../src/local/load-rules.ts';
 import { byLuck } from '../src/local/solo-match.ts';
 import type { SoloTable } from '../src/local/solo-table.ts';
 import { soloHost } from '../src/solo/solo-host.ts';

@@ -1,25 +1,21 @@
 import { GAMES as SHELF } from '@conclave/house';
 import type { Title } from '@conclave/kernel';
-import type { GamePage, GameSetup, GameTable } from '@conclave/stage/page/page.ts';
+import type { GamePage, GameSetup } from '@conclave/stage/page/page.ts';
 import { plainDoor } from './plain-door.ts';
 
 /** Whoever lays a page into its game's folder, which is called as the game, has it here; nothing else names the games. */
 const FOUND = import.meta.glob<GamePage>('../../../games/*/page/index.ts', { eager: true, import: 'page' });
 
 /** A game as the web shows it: its lid, what its own page brings, and what every game is lent. */
-export interface PageHere extends GamePage {
+export interface PageHere extends Omit<GamePage, 'table'>, Partial<Pick<GamePage, 'table'>> {
   readonly title: Title;
   readonly ruleNumbers: string;
   setup(): Promise<GameSetup>;
 }
 
-export const plainTable = async (game: string): Promise<GameTable> =>
-  (await import('../plain/plain-table.ts')).plainTable(game);
-
 const lent = ({ id, letters }: Title) => ({
   door: plainDoor,
   ruleNumbers: `${letters}-D?\\d+(?:\\.\\d+)*`,
-  table: () => plainTable(id),
   setup: async () => (await import('../plain/plain-setup.ts')).plainSetup(id),
 });
 

@@ -1,5 +1,5 @@
+import { rulesOfTable } from '@conclave/house';
 import { FaultError, writeRecord } from '@conclave/kernel';
-import { rulesOfTable } from '../local/load-rules.ts';
 import type { SoloTable } from '../local/solo-table.ts';
 import type { Answers, Asked } from './away.ts';
 import { openText } from './read-file.ts';

@@ -4,7 +4,13 @@ type Happened = Extract<ExpandedLine, { readonly line: 'event' }>;
 
 export const gameIn = ({ lines: [start] }: SeatRecord): string => (start?.line === 'start' ? start.game : '');
 
-export const optionsIn = ({ lines: [start] }: SeatRecord): object => (start?.line === 'start' ? start.options : {});
+/** By which rules, and with which options. */
+export const agreedIn = ({
+  lines: [start],
+}: SeatRecord): { readonly rulesVersion: number; readonly options: object } =>
+  start?.line === 'start'
+    ? { rulesVersion: start.rulesVersion, options: start.options }
+    : { rulesVersion: 1, options: {} };
 
 export const namesIn = ({ lines: [start] }: SeatRecord): readonly string[] =>
   start?.line === 'start' ? start.seats.map(({ name }) => name) : [];

@@ -1,6 +1,6 @@
+import { rulesOfTable } from '@conclave/house';
 import { byBot } from '../local/by-bot.ts';
 import { failed } from '../local/failed.ts';
-import { rulesOfTable } from '../local/load-rules.ts';
 import { soloHost } from './solo-host.ts';
 import type { ToWorker } from './solo-messages.ts';
 

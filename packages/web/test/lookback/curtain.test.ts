@@ -1,4 +1,4 @@
-import { loadRules } from '@conclave/house';
+import { loadRules, rulesOfTable } from '@conclave/house';
 import {
   type AnyGame,
   bytesToHex,
@@ -12,7 +12,6 @@ import { describe, expect, test } from 'vitest';
 import { hotHost } from '../../src/hot-seat/hot-host.ts';
 import type { FromWorker } from '../../src/hot-seat/messages.ts';
 import { beginningOfTable } from '../../src/local/beginning.ts';
-import { rulesOfTable } from '../../src/local/load-rules.ts';
 import { byLuck } from '../../src/local/solo-match.ts';
 import type { SoloTable } from '../../src/local/solo-table.ts';
 import { GAMES } from '../games.ts';
