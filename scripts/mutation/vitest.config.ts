@@ -1,3 +1,4 @@
+import '../references.mjs';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 

@@ -3,7 +3,6 @@ import type { Clock, Person, TableAction, TableSettings, TableWish } from '@conc
 import { type SealedBids, sealedBids } from '../../../kernel/test/sealed-bids.ts';
 import { simpleBots } from '../../src/bots/bots.ts';
 import { DEFAULT_CONFIG } from '../../src/house/config.ts';
-import { gamesOf } from '../../src/house/games.ts';
 import type { Write } from '../../src/storage/storage.ts';
 import { decideAction } from '../../src/table/actions/index.ts';
 import { newTable } from '../../src/table/create.ts';
@@ -27,6 +26,9 @@ const personCalled = (name: Name): Person => PEOPLE[name] ?? { id: name, name };
 
 export const OPEN = { kind: 'open' } as const;
 export const BOT = { kind: 'bot' } as const;
+
+/** Nothing that is decided at a table asks for other games; reading all of them would take longer than all tests of this folder. */
+const NO_SHELF = {} as Scene['services']['games'];
 
 /** All that is said once it is saved. Here it is saved as soon as it is decided, so it may be looked at without the committer's key. */
 const toldIn = ({ told }: Decided): Told => {
@@ -63,7 +65,7 @@ export class Room {
     return {
       services: {
         config: DEFAULT_CONFIG,
-        games: gamesOf([{ 1: sealedBids as unknown as AnyRules }]),
+        games: NO_SHELF,
         bots: simpleBots,
         random: bytes => new Uint8Array(bytes).map(() => this.#next()),
       },
