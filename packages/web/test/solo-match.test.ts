@@ -105,6 +105,7 @@ test('alone one may take a card back with all that the bots answered, and is tol
   if (bot !== undefined) await match.botMoves(bot, 0);
   expect(match.takeBack(0)).toBeUndefined();
   expect(match.step()).toEqual({ ...before, events: told, past: true, anew: true });
+  expect(match.step()).toMatchObject({ hasMoved: true }); // the prediction before it
   expect(match.moves).toHaveLength(before.seq);
   const again = new SoloMatch({ ...tableOf('seven-seals', 3), moves: match.moves }, sevenSeals, byLuck);
   expect(again.step().view).toEqual(before.view);
@@ -158,6 +159,7 @@ test('nobody goes back past a draw of luck, and who has not moved takes nothing 
   const match = new SoloMatch(tableOf('seven-seals', 3), sevenSeals, byLuck);
   await untilAsked(match);
   expect(match.takeBack(0)).toEqual({ code: 'nothingToUndo', rule: 'table' });
+  expect(match.step()).toMatchObject({ hasMoved: false });
   const luck = fastChance(3);
   const roundOf = (): unknown => (match.step().view.table as { readonly round: number }).round;
   while (roundOf() === 1) {

@@ -49,6 +49,7 @@ export class TableRun {
   house: Company | undefined;
   /** Another game with the same people, where that is possible. */
   rematch: (() => void) | undefined;
+  #hasMoved = $state(false);
   /** What was acted out since we last moved. */
   #lately: readonly Scene[] = $state.raw([]);
   /** The newest view that was drawn, also while an older one is drawn again. */
@@ -112,6 +113,11 @@ export class TableRun {
   get mayAct(): boolean {
     const { seat } = this;
     return this.isFree && seat !== 'spectator' && this.toAct.includes(seat);
+  }
+
+  /** Is there a move of ours that we could take back, and nobody to be asked? */
+  get mayTakeBack(): boolean {
+    return this.source.takeBack !== undefined && this.places === undefined && this.#hasMoved;
   }
 
   open(): void {
@@ -190,6 +196,7 @@ export class TableRun {
     this.seq = step.seq;
     this.toAct = step.toAct;
     this.places = step.places;
+    this.#hasMoved = step.hasMoved === true;
     if (!mine && this.mayAct && !step.past) ring();
   }
 
@@ -214,6 +221,7 @@ export class TableRun {
       this.seq = next.step.seq;
       this.toAct = next.step.toAct;
       this.places = next.step.places;
+      this.#hasMoved = next.step.hasMoved === true;
     }
     this.passed = told.slice(0, -1).flat();
     this.hurried = false;

@@ -15,6 +15,8 @@ export interface TableStep {
   readonly anew?: boolean;
   /** Of all that was told, a part may not be looked at any more, and we do not have it. */
   readonly covered?: boolean;
+  /** Has this seat made a move that could be asked back? */
+  readonly hasMoved?: boolean;
 }
 
 export interface ChatLine {

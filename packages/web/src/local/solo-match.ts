@@ -136,7 +136,7 @@ export class SoloMatch {
 
   #stepWith(events: Events, viewer: Viewer, past: boolean): TableStep {
     const play = this.#play;
-    const { state, standing } = play;
+    const { rules, options, state, standing } = play;
     return {
       seq: standing.count,
       view: viewOf(state, viewer),
@@ -144,6 +144,7 @@ export class SoloMatch {
       toAct: toActAt(play),
       places: placesOf(play),
       past,
+      hasMoved: viewer !== 'spectator' && undoTarget(play, viewer) !== undefined && rules.undoes?.(options) !== false,
     };
   }
 

@@ -64,6 +64,12 @@ export class House implements Company {
     return this.info !== undefined && this.seat === undefined;
   }
 
+  /** Is there a move of ours that could be asked back? It may lie where we cannot look any more. */
+  get hasMoved(): boolean {
+    const { lastBy, seen } = this.link;
+    return lastBy === this.seat || seen?.covered === true || seen?.past.some(({ by }) => by === this.seat) === true;
+  }
+
   /** Are the moves of our seat ours to make? */
   get mayPlay(): boolean {
     return this.seat !== undefined && this.info?.status === 'running' && !this.hasStandIn;

@@ -48,8 +48,8 @@ describe.skipIf(!hasChromium)('the menu of a table', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await untilAsked(page)).toMatchObject(before);
     await page.getByRole('button', { name: 'Table' }).click();
-    await page.getByRole('button', { name: 'Take my last move back' }).click();
-    await page.getByText('You have not moved yet.').waitFor();
+    await page.getByRole('dialog').waitFor();
+    expect(await page.getByRole('button', { name: 'Take my last move back' }).count()).toBe(0);
     await page.context().close();
   });
 });

@@ -78,6 +78,8 @@ describe.skipIf(!hasChromium)('what people do at a table beside playing', () => 
     const mover = await oneMove([ada, ben]);
     const other = mover === ada ? ben : ada;
     const before = await look(other.page);
+    expect(await (await openMenu(other.page)).getByRole('button', { name: 'Take my last move back' }).count()).toBe(0);
+    await other.page.keyboard.press('Escape');
     const menu = await openMenu(mover.page);
     await menu.getByRole('button', { name: 'Take my last move back' }).click();
     await mover.page.getByText(/You asked to take your move back. Still to agree: (Ada|Ben)/).waitFor();
