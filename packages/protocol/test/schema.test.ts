@@ -224,6 +224,7 @@ const CLOCK = { left: [1000, 2000.5], running: [1] };
 const PAST = { seq: 1, by: 0, at: 5, how: 'bot', events: ['one'] };
 const SNAPSHOT = {
   ...{ type: 'snapshot', table: TABLE, seq: 3, quiet: 1, info: INFO, past: [PAST], covered: true, clock: CLOCK },
+  undone: true,
   view: { hand: ['V1'] },
   toAct: [0],
 };
@@ -231,7 +232,7 @@ const STEP = {
   ...{ type: 'update', table: TABLE, seq: 4, quiet: 1, by: 'table', at: 5, how: 'clock', undo: 2, events: [{}] },
   ...{ clock: CLOCK, re: 'r1' },
 };
-const SOMETIMES = ['quiet', 'how', 'undo', 'clock', 're', 'own', 'told', 'past', 'covered', 'view', 'toAct'];
+const SOMETIMES = ['quiet', 'how', 'undo', 'clock', 're', 'own', 'told', 'past', 'covered', 'undone', 'view', 'toAct'];
 
 describe('a game is told', () => {
   const snapshotKeys = without(SNAPSHOT, SOMETIMES);

@@ -373,6 +373,24 @@ test('returning: the missed updates, nothing when nothing was missed, a snapshot
   for (const live of [...lives, back]) live.close();
 });
 
+test('returning to a snapshot: it says whether something of what one has was taken back meanwhile', async () => {
+  const table = await sit();
+  const [ada, ben] = (await watchAll(house.base, table)) as [Live, Live];
+  await bid(ada, table);
+  await new Api(house.base, table.guests[0]?.token).act(table.id, { do: 'undo' });
+  await bid(ben, table);
+  const cleo = await Live.open(house.base, table.guests[2]?.token, 'plain'); // where everything comes as a snapshot
+  const undoneFor = async (seq: number): Promise<unknown> => {
+    const from = cleo.messages.length;
+    cleo.send({ type: 'watch', table: table.id, have: { seq, seat: 2 } });
+    return (await cleo.next('snapshot', from)).undone;
+  };
+  expect(await undoneFor(1)).toBe(true); // she knew of the bid
+  expect(await undoneFor(0)).toBeUndefined(); // it came and went
+  expect(await undoneFor(2)).toBeUndefined(); // she knew of both
+  for (const live of [ada, ben, cleo]) live.close();
+});
+
 test('a table nobody plays at is dropped from memory, and goes on where it was', async () => {
   const lazy = await openHouse({ sweepMs: 50 });
   const table = await seatGuests(lazy.base, 'sealed-bids', 2);

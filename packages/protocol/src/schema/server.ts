@@ -55,6 +55,7 @@ const seen = {
     .exactOptional()
     .describe('What this viewer was told and may look at now (SS-10.2, DG-16.4, MC-2.4), without what was taken back.'),
   covered: z.literal(true).exactOptional().describe('There was more, which may not be looked at now.'),
+  undone: z.literal(true).exactOptional().describe('Of what the client said it has, a part was taken back since.'),
   clock: clockState.exactOptional(),
 };
 

@@ -1,4 +1,4 @@
-import { areOpen, type Play, type Step, toldSince, type Viewer, viewOf } from '@conclave/kernel';
+import { areOpen, isUndo, type Play, type Step, toldSince, type Viewer, viewOf } from '@conclave/kernel';
 import type { ClockState, Form, Have, PatchSnapshot, Snapshot } from '@conclave/protocol';
 import type { TableActor } from './actor.ts';
 import { sendPresence } from './broadcast.ts';
@@ -29,7 +29,12 @@ const tell = (actor: TableActor, loaded: Loaded, { listener, viewer }: Watch, ha
   const missed = play && missedBy(actor, { ...loaded, play }, listener, viewer, have);
   actor.audience.arrived(listener, viewer, play?.seq ?? 0, missed !== undefined);
   if (play === undefined || viewer === undefined || missed === undefined)
-    return listener.send(snapshotIn(listener.form, actor, loaded, viewer));
+    return listener.send({
+      ...snapshotIn(listener.form, actor, loaded, viewer),
+      ...(play !== undefined && have !== undefined && have.seat === viewer && tookBackSince(play, have.seq)
+        ? { undone: true }
+        : {}),
+    });
   for (const step of missed) listener.write(textFrame(updateText(commonText(doc.id, step), ownText(step, viewer))));
   listener.send({ type: 'info', table: doc.id, info: infoOf(doc, actor.present()) });
   sendCurrent(actor, loaded, play, listener);
@@ -49,6 +54,13 @@ const missedBy = (
   if (listener.form === 'plain' || viewer === undefined || have?.seat !== viewer) return undefined;
   const missed = actor.audience.wasSent(listener, viewer, have.seq) ? toldSince(play, viewer, have) : undefined;
   return missed !== undefined && areOpen(play, viewer, missed, isFinished(doc)) ? missed : undefined;
+};
+
+/** Was something taken back that somebody who has this much was told? */
+const tookBackSince = ({ lastLine }: Play, seq: number): boolean => {
+  for (let line = lastLine; line !== undefined && line.entry.seq > seq; line = line.before)
+    if (isUndo(line.entry) && line.entry.undo < seq) return true;
+  return false;
 };
 
 const sendCurrent = (actor: TableActor, loaded: Loaded, { seq }: Play, listener: Listener): void =>

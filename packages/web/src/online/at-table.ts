@@ -1,5 +1,5 @@
 import type { Seat } from '@conclave/kernel';
-import type { PersonId, SeatInfo, TableInfo, Vote, WatcherInfo } from '@conclave/protocol';
+import type { PersonId, SeatInfo, Seen, TableInfo, Vote, WatcherInfo } from '@conclave/protocol';
 
 /** Questions to what everyone may know of a table. */
 export const seatOfPerson = ({ seats }: TableInfo, person: PersonId | undefined): Seat | undefined =>
@@ -10,6 +10,17 @@ export const keptFor = ({ seats }: TableInfo, person: PersonId | undefined): Sea
   person === undefined ? undefined : seats.find(seat => seat.kind === 'open' && seat.person === person)?.seat;
 
 export const isFinished = ({ status }: TableInfo): boolean => status !== 'open' && status !== 'running';
+
+/**
+ * After a gap: does what was known stand, so that only what followed is to be told, or is all of it told anew? It does not when it was
+ * another seat's, when a part of it was taken back meanwhile, or when more may be looked at now.
+ */
+export const stillStands = (before: Seen | undefined, now: Seen, undone: boolean): before is Seen =>
+  before !== undefined &&
+  !undone &&
+  before.view.seat === now.view.seat &&
+  before.seq <= now.seq &&
+  (before.covered !== true || now.covered === true);
 
 const decidesAlone = ({ kind, standIn }: SeatInfo): boolean => kind === 'human' && standIn !== true;
 

@@ -18,7 +18,7 @@ import {
 } from '@conclave/protocol';
 import type { ChatLine, Connection, TableClock } from '@conclave/stage/table/source.ts';
 import { gaveNonce, sawCommitment, seenAt } from '../records/seen-seals.ts';
-import { isFinished, seatOfPerson, withPresent } from './at-table.ts';
+import { isFinished, seatOfPerson, stillStands, withPresent } from './at-table.ts';
 import { hangUp } from './hang-up.ts';
 import { LOOK_EVERY, Pulse, retryAfter } from './pulse.ts';
 
@@ -253,9 +253,8 @@ export class TableLink {
     this.lastBy = this.seen?.past.at(-1)?.by;
     this.#ready();
     if (this.seen === undefined) return;
-    const uncovers = before?.covered === true && this.seen.covered !== true;
-    const known = before?.view.seat === this.seen.view.seat && before.seq <= this.seen.seq && !uncovers;
-    if (known) this.#listener?.step(this.seen, allEvents(this.seen, before.seq), 'past');
+    if (stillStands(before, this.seen, snapshot.undone === true))
+      this.#listener?.step(this.seen, allEvents(this.seen, before.seq), 'past');
     else this.#listener?.step(this.seen, allEvents(this.seen), 'anew');
   }
 

@@ -1,7 +1,15 @@
-import { DEFAULT_SETTINGS, type SeatInfo, type TableInfo } from '@conclave/protocol';
+import { DEFAULT_SETTINGS, type SeatInfo, type Seen, type TableInfo } from '@conclave/protocol';
 import { isLow, secondsLeft, timeLeft } from '@conclave/stage/table/clock.ts';
 import { describe, expect, test } from 'vitest';
-import { asking, keptFor, seatOfPerson, stillToAgree, waitedFor, withPresent } from '../../src/online/at-table.ts';
+import {
+  asking,
+  keptFor,
+  seatOfPerson,
+  stillStands,
+  stillToAgree,
+  waitedFor,
+  withPresent,
+} from '../../src/online/at-table.ts';
 import { shownNames } from '../../src/online/bot-names.ts';
 
 const human = (seat: number, person: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
@@ -33,6 +41,25 @@ const table = (seats: readonly SeatInfo[], more: Partial<TableInfo> = {}): Table
   createdAt: 0,
   votes: [],
   ...more,
+});
+
+describe('after a gap what was known', () => {
+  const seen = (more: Partial<Seen> = {}): Seen => ({
+    ...{ seq: 4, quiet: 0, view: { seat: 0, table: {} }, past: [] },
+    ...more,
+  });
+  test('stands, and only the rest is told', () => {
+    expect(stillStands(seen(), seen({ seq: 9 }), false)).toBe(true);
+    expect(stillStands(seen({ covered: true }), seen({ covered: true }), false)).toBe(true);
+    expect(stillStands(seen(), seen({ seq: 9, covered: true }), false)).toBe(true);
+  });
+  test('is told anew when a part of it was taken back, or more may be seen, or by somebody else’s eyes', () => {
+    expect(stillStands(seen(), seen({ seq: 9 }), true)).toBe(false);
+    expect(stillStands(undefined, seen(), false)).toBe(false);
+    expect(stillStands(seen(), seen({ seq: 3 }), false)).toBe(false);
+    expect(stillStands(seen({ covered: true }), seen(), false)).toBe(false);
+    expect(stillStands(seen(), seen({ view: { seat: 'spectator', table: {} } }), false)).toBe(false);
+  });
 });
 
 describe('who is who at a table', () => {
