@@ -17,6 +17,7 @@ export default defineConfig({
     maxWorkers: 2, // browser tests wait more than they compute, so two files at a time also on two cores
     sequence: { sequencer: LongestFirst },
     testTimeout: 120_000 * LONGER,
+    hookTimeout: 120_000, // opening a house takes its time when others work on the same machine
     expect: { poll: { timeout: 30_000 } }, // how long a condition may take on a starved machine; nobody waits for it when all is well
     projects: [
       {
@@ -35,7 +36,6 @@ export default defineConfig({
           globalSetup: './scripts/need-chromium.ts',
           testTimeout: 300_000,
           retry: 1, // a busy machine can starve a browser; scripts/plain-summary.ts names what had to be retried
-          hookTimeout: 120_000,
         },
       },
     ],
