@@ -409,3 +409,22 @@ test('idle tables are rows: with nobody there and a cache of one, memory holds o
   await expect.poll(() => small.server.tables.size).toBe(1);
   await small.close();
 });
+
+test('a finished table stays in memory while somebody looks at it, and not a moment longer', async () => {
+  const small = await openHouse();
+  const host = await newGuest(small.base, 'Host');
+  const api = new Api(small.base, host.token);
+  const seats = Array(2).fill({ kind: 'bot', level: 'cautious' });
+  const { id } = await api.ok<TableInfo>('POST', '/api/tables', { game: 'sealed-bids', seats });
+  const live = await Live.open(small.base, host.token);
+  await live.watch(id);
+  await api.act(id, { do: 'start' });
+  await stands(live, ({ status }) => status === 'over');
+  await live.request({ type: 'chat', table: id, id: 'c', text: 'well played' });
+  expect(small.server.tables.loadedCount).toBe(1);
+  live.send({ type: 'unwatch', table: id });
+  await expect.poll(() => small.server.tables.size).toBe(0);
+  expect(small.server.tables.loadedCount).toBe(0);
+  live.close();
+  await small.close();
+});
