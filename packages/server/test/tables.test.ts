@@ -420,7 +420,7 @@ test('a finished table stays in memory while somebody looks at it, and not a mom
   await live.watch(id);
   await api.act(id, { do: 'start' });
   await stands(live, ({ status }) => status === 'over');
-  await live.request({ type: 'chat', table: id, id: 'c', text: 'well played' });
+  await live.request({ type: 'chat', table: id, id: 'c', text: 'well played' } as never);
   expect(small.server.tables.loadedCount).toBe(1);
   live.send({ type: 'unwatch', table: id });
   await expect.poll(() => small.server.tables.size).toBe(0);
