@@ -33,7 +33,7 @@ const MEASURE = `(() => {
     }
     return box;
   };
-  const sheet = document.querySelector('.frame.sheet .drawer, .sheet-place');
+  const sheet = document.querySelector('.frame.dock-sheet .drawer, .sheet-place');
   const look = (what, e, isIts) => {
     const box = e.getBoundingClientRect();
     const seen = visibleFor(e);
