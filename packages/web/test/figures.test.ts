@@ -54,7 +54,10 @@ test('a taken-over seal comes from its giver, and a white one only where there i
 
 test('two rubies pay for a dogma', () => {
   const told = { type: 'dogmaCreated', rule: 'DG-10.3', seat: 3, dogma: 'fraud', altar: ['fraud'] } as const;
-  expect(dogmaFlights([told]).map(({ what, to }) => `${what} to ${to[0]}`)).toEqual(['ruby to altar', 'ruby to altar']);
+  expect(dogmaFlights([told], []).map(({ what, to }) => `${what} to ${to[0]}`)).toEqual([
+    'ruby to altar',
+    'ruby to altar',
+  ]);
 });
 
 test('figures count what was told, and the last word on a seat is found', () => {

@@ -1,34 +1,7 @@
 import { timeLeft } from '@conclave/stage/table/clock.ts';
 import { expect, test } from 'vitest';
-import { chooseOne, chosenCards, handByType, typeLines } from '../../games/dogma/page/draw.ts';
 import { ladderPercent, letterCounts } from '../../games/mea-culpa/page/things/draw.ts';
 import { hashOf, type Place, placeOf } from '../src/page/place.ts';
-
-test('DG-4.2: the list of types turns with the altar', () => {
-  const lines = typeLines(['honesty', 'murder']);
-  expect(lines.filter(({ virtue }) => virtue).map(({ type }) => type)).toEqual([
-    'diligence',
-    'mercy',
-    'humility',
-    'chastity',
-    'temperance',
-    'patience',
-    'murder',
-  ]);
-  expect(lines.filter(({ onAltar }) => onAltar).map(({ type }) => type)).toEqual(['honesty', 'murder']);
-});
-
-test('DG-5.2: at most three cards are chosen; one tap more takes them back', () => {
-  const hand = [0, 2, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0];
-  expect(handByType(hand)).toEqual([
-    { type: 'diligence', count: 2 },
-    { type: 'fraud', count: 3 },
-  ]);
-  let chosen = chooseOne(chooseOne({}, 'diligence', 2), 'diligence', 2);
-  chosen = chooseOne(chosen, 'fraud', 3);
-  expect(chosenCards(chosen)).toEqual(['diligence', 'diligence', 'fraud']);
-  expect(chosenCards(chooseOne(chosen, 'fraud', 3))).toEqual(['diligence', 'diligence']);
-});
 
 test('MC-3.1: Heaven is above, Hell below', () => {
   const board = { buy: [], sell: [], lists: [], heaven: 35 };
