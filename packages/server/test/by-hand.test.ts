@@ -117,6 +117,7 @@ test('MC-26.18: a bot that is not asked calls what it sees, 3 to 8 seconds later
   const { seq = 0 } = liveOf(table, 0).seen ?? {};
   later(2);
   expect(await move(table, 0, { type: 'here' })).toBe('notNow');
+  await new Api(house.base, table.guests[0]?.token).act(table.id, { do: 'chatRule', rule: 'off' }); // what is no move makes nobody forget
   expect(liveOf(table, 0).seen?.seq).toBe(seq);
   later(6.5);
   await untilTold(liveOf(table, 0), '"accused"');

@@ -25,7 +25,7 @@ const isBot = ({ doc }: Loaded, seat: Seat): boolean => {
 
 /** The first bot that is asked. Who has something to say says it first. */
 export const botAsked = (loaded: Loaded): Seat | undefined => {
-  const { doc, play, remarks = [] } = loaded;
+  const { doc, play, remarks } = loaded;
   if (play === undefined || doc.status !== 'running') return undefined;
   return toActAt(play).find(seat => isBot(loaded, seat) && !isAboutToSpeak(remarks, seat));
 };

@@ -22,8 +22,6 @@ export const nextRing = ({
   return timer && { ...timer, at: ringsAt(clocks, timer) };
 };
 
-const NO_REMARKS: NonNullable<Loaded['remarks']> = [];
-
 const sooner = (one: number | undefined, other: number | undefined): number | undefined =>
   one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
 
@@ -31,14 +29,13 @@ const sooner = (one: number | undefined, other: number | undefined): number | un
 const clockDue = (loaded: Loaded): number | undefined => {
   const { clocks, doc } = loaded;
   const own = clocks && nextDue(clocks, doc.extraTime);
-  return sooner(sooner(own, nextRing(loaded)?.at), nextRemark(loaded.remarks ?? NO_REMARKS)?.at);
+  return sooner(sooner(own, nextRing(loaded)?.at), nextRemark(loaded.remarks)?.at);
 };
 
 /** When bots and clocks are due, now that these seats are asked. */
 const dueNow = (loaded: Loaded, { services, now }: Scene): Due => {
-  const { doc, play } = loaded;
+  const { doc, play, remarks } = loaded;
   if (play === undefined || doc.status !== 'running') return NONE;
-  const { remarks = NO_REMARKS } = loaded;
   const botAsked = toActAt(play).some(
     seat => doc.seats[seat] !== undefined && botPlays(doc.seats[seat]) && !isAboutToSpeak(remarks, seat),
   );

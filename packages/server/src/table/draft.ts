@@ -80,6 +80,7 @@ const loadedAfter = (loaded: Loaded, row: EntryRow, play: Loaded['play'], clocks
     due: loaded.due,
     nudgedAt: loaded.nudgedAt,
     stored: loaded.stored,
+    remarks: loaded.remarks,
   };
 };
 

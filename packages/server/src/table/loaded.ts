@@ -35,9 +35,9 @@ export interface Loaded {
   readonly due: Due;
   readonly nudgedAt: number;
   /** What bots will say without being asked. It is not stored: who was about to speak when the house closed lets it be. */
-  readonly remarks?: readonly Remark[];
+  readonly remarks: readonly Remark[];
   /** The log of a game that is not in `play`. */
-  readonly stored?: readonly StoredEntry[] | undefined;
+  readonly stored: readonly StoredEntry[] | undefined;
 }
 
 export interface Asked {

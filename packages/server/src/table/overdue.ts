@@ -19,7 +19,7 @@ export const lateSeat = ({ doc, play, clocks }: Loaded, now: number): Seat | und
 };
 
 /** What a bot says by now without being asked (MC-26.18). */
-export const lateRemark = ({ doc, remarks = [] }: Loaded, now: number): Remark | undefined => {
+export const lateRemark = ({ doc, remarks }: Loaded, now: number): Remark | undefined => {
   const remark = nextRemark(remarks);
   const isLate = remark !== undefined && doc.status === 'running' && remark.at <= now - (doc.startedAt ?? 0);
   return isLate ? remark : undefined;
@@ -27,7 +27,7 @@ export const lateRemark = ({ doc, remarks = [] }: Loaded, now: number): Remark |
 
 /** It is made at its own time; if the rules refuse it by now, it is dropped. In any case its bot may move again. */
 export const decideRemark = (loaded: Loaded, scene: Scene): Decision => {
-  const { play, remarks = [] } = loaded;
+  const { play, remarks } = loaded;
   const remark = lateRemark(loaded, scene.now);
   if (play === undefined || remark === undefined) return settleDeadlines(loaded, scene);
   const rest = { ...loaded, remarks: remarks.filter(other => other !== remark) };

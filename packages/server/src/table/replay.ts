@@ -7,6 +7,8 @@ import { docFrom, type TableDoc } from './doc.ts';
 import { grow, grownFrom } from './grown.ts';
 import { type Asked, begun, type Loaded, NOT_KNOWN } from './loaded.ts';
 
+const NOTHING: readonly never[] = [];
+
 /** What is stored of a table does not fit together, or is not known here: nobody can play on. */
 export class DamagedTable extends Error {}
 
@@ -69,7 +71,19 @@ export const loadTable = (
   if (!found.ok) throw new DamagedTable(found.fault.message);
   const { value: rules } = found;
   const requests = grownFrom<Asked>([]);
-  const fresh = { doc, rules, n: 0, at: 0, requests, play: undefined, clocks: undefined, due: NOT_KNOWN, nudgedAt: 0 };
+  const fresh = {
+    doc,
+    rules,
+    n: 0,
+    at: 0,
+    requests,
+    play: undefined,
+    clocks: undefined,
+    due: NOT_KNOWN,
+    nudgedAt: 0,
+    remarks: NOTHING,
+    stored: undefined,
+  };
   if (doc.status === 'running') return withLines(begun(fresh, closed), entries, onStep);
   return { ...fresh, n: entries.length, at: entries.at(-1)?.at ?? 0, requests: requestsIn(entries), stored: entries };
 };

@@ -50,7 +50,7 @@ export const withTurnHandedOver = (draft: Draft, scene: Scene, seat: Seat): Draf
 };
 
 /** What the bots here make of it (MC-26.18). */
-const withRemarks = (draft: Draft, { play, doc, remarks = [] }: Loaded, { services }: Scene, next: Next): Draft => {
+const withRemarks = (draft: Draft, { play, doc, remarks }: Loaded, { services }: Scene, next: Next): Draft => {
   if (play?.rules.onlooker?.(play.options) === undefined) return draft;
   const seats = doc.seats.flatMap((place, seat) => (botPlays(place) ? [seat] : []));
   const after = remarksAfter(play, next, remarks, { seats, luck: () => botStream(services) });

@@ -57,7 +57,7 @@ export class Room {
     if ('fault' in doc) throw new Error(doc.fault.message);
     this.loaded = {
       ...{ doc, rules, n: 0, at: 0, requests: { items: [], length: 0 }, due: NOT_KNOWN, nudgedAt: 0 },
-      ...{ play: undefined, clocks: undefined },
+      ...{ play: undefined, clocks: undefined, remarks: [], stored: undefined },
     };
   }
 
