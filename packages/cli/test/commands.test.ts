@@ -205,6 +205,30 @@ test('in play a move can be taken back with what the bots answered, but never lu
   expect(conclave(['verify', record]).code).toBe(0);
 });
 
+test('verify compares the commitment that was seen and the nonce that was given with those of the record', () => {
+  const file = join(folder(), 'own.jsonl');
+  conclave(['sim', 'dogma', '--games', '1', '--records', file]);
+  const record = orThrow(readRecord(readFileSync(file, 'utf8')));
+  const { commitment } = record.seal;
+  const asked = (...flags: readonly string[]) => {
+    const { code, out } = conclave(['verify', file, ...flags]);
+    return [code, out.split('\n').filter(line => line.includes('your '))] as const;
+  };
+  expect(asked()).toEqual([0, []]);
+  expect(asked('--commitment', commitment.toUpperCase())).toEqual([
+    0,
+    [`ok     your commitment: the record has ${commitment}`],
+  ]);
+  expect(asked('--commitment', 'ff'.repeat(32))[0]).toBe(1);
+  expect(asked('--nonce', 'ff'.repeat(16))).toEqual([1, ['WRONG  your nonce: on no seat']]);
+  const nonces = record.seal.nonces.with(1, 'ff'.repeat(16));
+  writeFileSync(file, writeRecord(makeRecord({ ...record, seal: { ...record.seal, nonces } })));
+  expect(asked('--nonce', 'ff'.repeat(16))).toEqual([1, ['ok     your nonce: on seat 2']]); // the luck is not that of this nonce
+  expect(conclave(['verify', file, '--nonce', 'no hex'])).toMatchObject({ code: 2 });
+  writeFileSync(file, `${readFileSync(file, 'utf8').trim()}\n`.repeat(2));
+  expect(conclave(['verify', file, '--nonce', 'ff'])).toMatchObject({ code: 2 });
+});
+
 test('verify says of a cut game that it is not over', () => {
   const file = join(folder(), 'short.jsonl');
   conclave(['sim', 'dogma', '--games', '1', '--records', file]);
