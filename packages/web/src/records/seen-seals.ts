@@ -54,10 +54,21 @@ const isSealed = (value: unknown): value is Sealed => {
   return typeof digest === 'string' && typeof seal?.commitment === 'string' && Array.isArray(seal.nonces);
 };
 
+/** A seat's own record has its seal in its first line, without the opening. */
+const sealOfSeat = (value: unknown): Sealed | undefined => {
+  const { digest = '', lines = [] } = (value ?? {}) as {
+    readonly digest?: string;
+    readonly lines?: readonly unknown[];
+  };
+  const { seal } = (Array.isArray(lines) ? (lines[0] ?? {}) : {}) as Partial<Sealed>;
+  const sealed = { digest, seal };
+  return isSealed(sealed) ? sealed : undefined;
+};
+
 export const sealIn = (text: string): Sealed | undefined => {
   try {
     const value: unknown = JSON.parse(text);
-    return isSealed(value) ? value : undefined;
+    return isSealed(value) ? value : sealOfSeat(value);
   } catch {
     return undefined;
   }

@@ -63,6 +63,8 @@ const en = {
     title: (name: string) => `What ${name} saw`,
     line: 'This table keeps its secrets, so this record holds what one seat was shown, and no more. There is no table to draw and nothing to recompute.',
     after: (move: number) => `after move ${move}`,
+    proves:
+      'The seal of this game stays closed, so nobody can recompute its luck. What can be compared is what this device saw and gave before the deal.',
   },
   verify: {
     title: 'Is this game honest?',
@@ -183,6 +185,8 @@ const de: Translated<typeof en> = {
     title: name => `Was ${name} sah`,
     line: 'Dieser Tisch behält seine Geheimnisse; diese Mitschrift enthält, was einem Platz gezeigt wurde, und nicht mehr. Es gibt keinen Tisch zu zeichnen und nichts nachzurechnen.',
     after: move => `nach Zug ${move}`,
+    proves:
+      'Das Siegel dieser Partie bleibt geschlossen, darum kann niemand ihr Glück nachrechnen. Vergleichen lässt sich, was dieses Gerät vor dem Geben sah und gab.',
   },
   verify: {
     title: 'Ging es mit rechten Dingen zu?',

@@ -1,6 +1,7 @@
-import { makeRecord } from '@conclave/kernel';
+import { rules as dogma } from '@conclave/dogma/rules';
+import { makeRecord, seatRecord } from '@conclave/kernel';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { gaveNonce, gotRecord, sawCommitment, seenSeals, witness } from '../../src/records/seen-seals.ts';
+import { gaveNonce, gotRecord, sawCommitment, sealIn, seenSeals, witness } from '../../src/records/seen-seals.ts';
 import { randomRecord } from './random-record.ts';
 
 const kept = new Map<string, string>();
@@ -68,4 +69,22 @@ test('a nonce that was not taken after all is forgotten; few hundred tables are 
   expect(witness(record, seenSeals())).toBe('sameWithoutNonce');
   for (let n = 0; n < 250; n += 1) sawCommitment(`t${n}`, other);
   expect(seenSeals()).toHaveLength(200);
+});
+
+test('the record of a seat is compared too: its commitment, and the nonce that was given', () => {
+  const played = randomRecord('dogma', 3, 'seen', { revealAfterGame: 'off' });
+  const own = seatRecord(played, dogma, 1);
+  const sealedIn = sealIn(JSON.stringify(own));
+  if (sealedIn === undefined) throw new Error('a seat’s record has a seal');
+  expect(sealedIn).toMatchObject({ digest: own.digest, seal: { commitment: played.seal.commitment } });
+  sawCommitment('T', played.seal.commitment);
+  expect(witness(sealedIn, seenSeals())).toBe('sameWithoutNonce');
+  gaveNonce('T', { seat: 1, nonce: 'cc'.repeat(16) });
+  expect(witness(sealedIn, seenSeals())).toBe('otherNonce');
+  kept.clear();
+  sawCommitment('T', other);
+  gotRecord('T', sealedIn.digest);
+  expect(witness(sealedIn, seenSeals())).toBe('otherCommitment');
+  for (const text of ['{}', '[]', 'null', '{"lines":7}', '{"lines":[null]}', '{"lines":[{"seal":{}}]}'])
+    expect(sealIn(text)).toBeUndefined();
 });

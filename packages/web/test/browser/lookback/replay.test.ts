@@ -155,7 +155,12 @@ describe.skipIf(!hasChromium)('looking back', () => {
     await page.goto(`${house.served.address}/#/replay`);
     await openFile(page, JSON.stringify(seatRecord(closed, dogma, 1)));
     await page.getByRole('heading', { name: 'What P1 saw' }).waitFor();
-    expect(await page.getByText(/P1 (lied .* was caught|never lied)/).count()).toBe(1);
+    await page.getByText('This device saw no commitment of this game before the deal.').waitFor();
+    const seen = JSON.stringify([{ table: 'T', commitment: closed.seal.commitment }]);
+    await page.evaluate(`localStorage.setItem('conclave.seals', ${JSON.stringify(seen)})`);
+    await page.reload();
+    await page.getByText('This device saw this very commitment before the deal.').waitFor();
+    await page.getByText(/P1 (lied .* was caught|never lied)/).waitFor();
     expect(await page.getByText(/P0 (lied .* was caught|never lied)/).count()).toBe(0);
     expect(await violationsOn(page)).toEqual([]);
     await page.context().close();
