@@ -108,6 +108,19 @@ test('a new name is a new name at every table one sits at, before the game and i
   live.close();
 });
 
+test('who only looks on has the new name too, and everybody hears of it', async () => {
+  const { id, guests } = await seatGuests(house.base, 'sealed-bids', 2, { watchers: 'anyone' });
+  const [ada] = guests as [Guest, Guest];
+  const fan = await newGuest(house.base, 'Fan');
+  const [live, watching] = [await comes(ada, id), await comes(fan, id)];
+  await api(fan).act(id, { do: 'askToWatch' });
+  await api(fan).ok('PATCH', '/api/me', { name: 'Fanny' });
+  await live.until(() => (live.info?.watchers[0]?.name === 'Fanny' ? true : undefined), 'the new name');
+  await api(fan).ok('DELETE', '/api/me');
+  await live.until(() => (live.info?.watchers.length === 0 ? true : undefined), 'that she is forgotten');
+  for (const each of [live, watching]) each.close();
+});
+
 test('who is forgotten leaves: a bot plays on without the name, also at a table that was left before', async () => {
   const game = await seatGuests(house.base, 'sealed-bids', 3);
   const [ada, ben, cleo] = game.guests as [Guest, Guest, Guest];

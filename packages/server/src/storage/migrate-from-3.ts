@@ -33,8 +33,19 @@ export const migrateFrom3 = (session: SqliteSession): void => {
     if (typeof id === 'string') numberEntries(session, id, waiting.get(id) ?? []);
   for (const name of ['old_game_table', 'old_log', 'old_chat']) session.exec(`drop table ${name}`);
   session.exec('drop table if exists pending');
+  lookAtQuietGames(session);
   session.exec('create index game_table_open on game_table (status, visibility, created_at)');
 };
+
+const QUIET_MS = 27 * 86_400_000;
+
+/** Games that ran before games which nobody touches were closed: somebody looks at them too. When it is due, the table finds out when it was touched. */
+const lookAtQuietGames = (session: SqliteSession): void => {
+  session.run(QUIET_GAMES, QUIET_MS);
+};
+
+const QUIET_GAMES = `insert into deadline (table_id, kind, due_at)
+  select id, 'warn', updated_at + ? from game_table where status = 'running' on conflict (table_id, kind) do nothing`;
 
 const renameOld = (session: SqliteSession): void => {
   session.exec('drop index game_table_open');

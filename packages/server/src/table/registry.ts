@@ -1,4 +1,4 @@
-import type { TableId } from '@conclave/protocol';
+import type { PersonId, TableId } from '@conclave/protocol';
 import type { Services } from '../house/services.ts';
 import { Absences } from './absences.ts';
 import { TableActor } from './actor.ts';
@@ -43,6 +43,11 @@ export class Tables {
   /** Only if it is in memory. */
   find(id: TableId): TableActor | undefined {
     return this.#actors.get(id);
+  }
+
+  /** Where this person is now, also only to look on. */
+  visitedBy(person: PersonId): readonly TableId[] {
+    return [...this.#actors.values()].filter(actor => actor.present().has(person)).map(({ id }) => id);
   }
 
   #tidy(actor: TableActor): void {

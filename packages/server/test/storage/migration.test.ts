@@ -69,6 +69,17 @@ test('from version 3: everything else is as it was', async () => {
   expect(await storage.reports(10)).toMatchObject([{ reason: 'rude' }]);
 });
 
+test('from version 3: a game that runs is looked at one day, so that it is closed when nobody touches it', async () => {
+  const storage = await opened(houseOf3());
+  const { row } = await loaded(storage, T);
+  const rows = (await storage.due(Number.MAX_SAFE_INTEGER, 100)).filter(({ kind }) => kind === 'warn');
+  expect(rows.filter(({ table_id }) => table_id === T)).toEqual([
+    { table_id: T, kind: 'warn', due_at: row.updated_at + 27 * 86_400_000 },
+  ]);
+  const before = await opened(houseOf3(`insert into deadline values ('${T}', 'warn', 5)`));
+  expect(await before.due(5, 100)).toEqual([{ table_id: T, kind: 'warn', due_at: 5 }]);
+});
+
 test('from version 3: what the journal and the log both have is there once', async () => {
   const both = `insert into log values ('${T}', 4, 0, '[[4,0,1,4000,"undo",null,null,2]]')`;
   expect(await linesOf(await opened(houseOf3(both)))).toEqual(WHOLE);

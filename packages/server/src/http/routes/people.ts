@@ -115,7 +115,8 @@ export const peopleRoutes =
       async request => {
         const row = { ...(await whoAsks(services, request)), name: nameFrom(services, request.body.name) };
         await changePerson(services, row);
-        for (const table of await unfinishedTablesOf(services.storage, row.id))
+        const mine = await unfinishedTablesOf(services.storage, row.id);
+        for (const table of new Set([...mine, ...tables.visitedBy(row.id)]))
           await orGone(ask(tables.at(table), (loaded, scene) => decideRenaming(loaded, scene, personOf(row))));
         return { person: personOf(row) };
       },
@@ -183,7 +184,8 @@ export const peopleRoutes =
       async (request, reply) => {
         const person = personOf(await whoAsks(services, request));
         const { id } = person;
-        for (const table of await tablesOf(services.storage, id)) await forgetAt(tables.at(table), person);
+        const known = await tablesOf(services.storage, id);
+        for (const table of new Set([...known, ...tables.visitedBy(id)])) await forgetAt(tables.at(table), person);
         await services.storage.erasePerson(id, ERASED_NAME);
         services.bus.publish('person', id);
         reply.clearCookie(COOKIE, { path: '/' });
