@@ -892,4 +892,57 @@ export const FAULTS = [
     put: 'moves: sample(play, seat, own, services) }',
     tests: server('choices'),
   },
+
+  // What was mended one by one
+  {
+    name: 'plain: the table asks the newest rules',
+    file: 'packages/web/src/plain/plain-box.ts',
+    find: 'rulesOfTable(table),',
+    put: "rulesOfTable({ ...table, rulesVersion: 'newest' }),",
+    tests: web('plain-box'),
+  },
+  {
+    name: 'solo: taking back is offered before there was a move',
+    file: 'packages/web/src/local/solo-match.ts',
+    find: "hasMoved: viewer !== 'spectator' && undoTarget(play, viewer) !== undefined &&",
+    put: "hasMoved: viewer !== 'spectator' &&",
+    tests: web('solo-match'),
+  },
+  {
+    name: 'page: after a gap the log keeps what was taken back',
+    file: 'packages/web/src/online/at-table.ts',
+    find: '  !undone &&\n',
+    put: '',
+    tests: web('online/at-table'),
+  },
+  {
+    name: 'server: a snapshot is silent about what was taken back',
+    file: 'packages/server/src/table/arrive.ts',
+    find: 'if (isUndo(line.entry) && line.entry.undo < seq) return true;',
+    put: '',
+    tests: server('tables'),
+    only: 'returning to a snapshot',
+  },
+  {
+    name: 'server: who only looks on keeps the old name',
+    file: 'packages/server/src/http/routes/people.ts',
+    find: 'new Set([...mine, ...tables.visitedBy(row.id)])',
+    put: 'new Set(mine)',
+    tests: server('people'),
+    only: 'only looks on',
+  },
+  {
+    name: 'migration: games that ran before are never looked at',
+    file: 'packages/server/src/storage/migrate-from-3.ts',
+    find: '  lookAtQuietGames(session);\n',
+    put: '',
+    tests: server('storage/migration'),
+  },
+  {
+    name: 'verify: the seal of a seat’s record is not found',
+    file: 'packages/web/src/records/seen-seals.ts',
+    find: 'isSealed(value) ? value : sealOfSeat(value)',
+    put: 'isSealed(value) ? value : undefined',
+    tests: web('lookback/seen-seals'),
+  },
 ];
