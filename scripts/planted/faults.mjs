@@ -204,7 +204,7 @@ export const FAULTS = [
   {
     name: 'a stale move is played',
     file: 'packages/server/src/table/play.ts',
-    find: "if (isStale(play, seat, seq)) return refuse('stale', loaded);",
+    find: "if (isTooLate(play, seat, move, seq)) return refuse('stale', loaded);",
     put: '',
     tests: server('hostile'),
   },
@@ -631,9 +631,9 @@ export const FAULTS = [
   },
   {
     name: 'an old table alone is played with the newest rules',
-    file: 'packages/web/src/local/load-rules.ts',
-    find: 'rulesVersion = 1,',
-    put: "rulesVersion = 'newest',",
+    file: 'packages/house/src/house.ts',
+    find: '{ game, rulesVersion = 1, options }: Ruled',
+    put: "{ game, rulesVersion = 'newest', options }: Ruled",
     tests: web('solo-host'),
   },
   {
