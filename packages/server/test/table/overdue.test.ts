@@ -65,7 +65,7 @@ describe('when somebody’s time is up', () => {
     decides(room, decideRing);
     expect(room.entries).toEqual([]);
     room.later(WEEK);
-    expect(lateRing(room.loaded, room.now)).toBe('hurry');
+    expect(lateRing(room.loaded, room.now)).toMatchObject({ what: 'hurry' });
     decides(room, decideRing);
     expect(room.last?.change.table?.entries).toMatchObject([{ seat: null, kind: 'clock', body: '"hurry"', at: WEEK }]);
     expect(room.game.table.round).toBe(2);
