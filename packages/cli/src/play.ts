@@ -133,7 +133,9 @@ const MOST_CHOICES = 20;
 const choicesOf = ({ box, play, you }: Session): readonly AnyGame['move'][] => {
   const { table, own } = seatView(play.state, you);
   const choices: AnyGame['move'][] = [];
+  const isAsked = toActAt(play).includes(you);
   for (const move of box.rules.legalMoves(table, own, you)) {
+    if (isAsked && box.rules.isAside?.(table, you, move) === true) continue;
     choices.push(move);
     if (choices.length > MOST_CHOICES) break;
   }

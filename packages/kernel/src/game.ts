@@ -137,6 +137,8 @@ export interface Rules<Game extends GameTypes> {
   parseMove(value: unknown, table: Game['table']): Parsed<Game['move']>;
   /** What everyone may know of a move the moment it is made; the move itself where nothing about it is secret. */
   publicPart(move: Game['move'], options?: Game['options']): unknown;
+  /** Is this move beside what the seat is asked: a call, a word in between (MC-26.31)? Absent: everything answers. */
+  isAside?(table: Game['table'], seat: Seat, move: Game['move']): boolean;
   /** A move that may be decided on any view, however old (MC-26.12); absent: none. */
   isTimeless?(raw: unknown): boolean;
   /** May moves be taken back from outside? META CULPA has its own way (MC-26.19); absent: yes. */

@@ -20,10 +20,24 @@ export interface OptionSpec {
   readonly timed?: boolean;
   /** It means something only where another option has this value; elsewhere it is not asked for. */
   readonly needs?: { readonly key: string; readonly value: OptionValue };
+  /** With this value everyone accepts exactly these options before the game begins (MC-26.6.1). */
+  readonly accepted?: OptionValue;
+  /** With this value nobody is advised (MC-26.19). */
+  readonly unadvised?: OptionValue;
 }
 
+type Chosen = { readonly [key: string]: unknown };
+
+/** Must everyone have accepted these options before the game begins? */
+export const mustBeAccepted = (specs: readonly OptionSpec[], chosen: Chosen): boolean =>
+  specs.some(({ key, accepted }) => accepted !== undefined && chosen[key] === accepted);
+
+/** May somebody be advised at a table with these options? */
+export const allowsAdvice = (specs: readonly OptionSpec[], chosen: Chosen): boolean =>
+  !specs.some(({ key, unadvised }) => unadvised !== undefined && chosen[key] === unadvised);
+
 /** Is this option asked for, with what has been chosen so far? */
-export const isAskedFor = ({ needs }: OptionSpec, chosen: { readonly [key: string]: unknown }): boolean =>
+export const isAskedFor = ({ needs }: OptionSpec, chosen: Chosen): boolean =>
   needs === undefined || chosen[needs.key] === needs.value;
 
 export interface OptionTable<Options> {

@@ -28,13 +28,15 @@ interface Sitting {
 const sitDown = async (people: number, bots: number, options: object = {}): Promise<Sitting> => {
   const guests = await Promise.all(['Ada', 'Ben', 'Cleo'].slice(0, people).map(name => newGuest(house.base, name)));
   const open = guests.map(() => ({ kind: 'open' }));
-  const { id } = await new Api(house.base, guests[0]?.token).ok<TableInfo>('POST', '/api/tables', {
+  const { id, agreement = '' } = await new Api(house.base, guests[0]?.token).ok<TableInfo>('POST', '/api/tables', {
     game: 'mea-culpa',
     seats: [...open, ...Array.from({ length: bots }, () => ({ kind: 'bot', level: 'cautious' }))],
     options: { metaCulpa: 'on', ...options },
   });
-  for (const [seat, { token }] of guests.entries())
+  for (const [seat, { token }] of guests.entries()) {
     await new Api(house.base, token).act(id, { do: 'sit', seat, nonce: nonce(seat) });
+    await new Api(house.base, token).act(id, { do: 'accept', agreement });
+  }
   const lives = await Promise.all(
     guests.map(async ({ token }) => {
       const live = await Live.open(house.base, token);
@@ -183,4 +185,66 @@ test('MC-26.19, MC-26.28: a seat that goes to a stand-in has ended its step', as
   await new Api(house.base, table.guests[chooser]?.token).act(table.id, { do: 'handOver' });
   await untilTold(liveOf(table, 1 - chooser), '"timeUp"');
   expect(toldTo(liveOf(table, 1 - chooser))).toContain('"choiceDone"');
+});
+
+test('MC-26.6.1: the game begins when every person has accepted exactly this register', async () => {
+  const guests = await Promise.all(['Ada', 'Ben'].map(name => newGuest(house.base, name)));
+  const [ada, ben] = guests.map(({ token }) => new Api(house.base, token)) as [Api, Api];
+  const open = (options: object): Promise<TableInfo> =>
+    ada.ok('POST', '/api/tables', { game: 'mea-culpa', seats: guests.map(() => ({ kind: 'open' })), options });
+  const usual = await open({});
+  expect(usual.agreement).toBeUndefined(); // enforced mode asks nobody
+  const { id, agreement = '' } = await open({ metaCulpa: 'on' });
+  const other = await open({ metaCulpa: 'on', register: 'gentle' });
+  expect(other.agreement).not.toBe(agreement);
+  await ada.act(id, { do: 'sit', seat: 0, nonce: nonce(0) });
+  expect((await ada.act(id, { do: 'accept', agreement })).seats.map(({ accepted }) => accepted)).toEqual([
+    true,
+    undefined,
+  ]);
+  expect((await ben.act(id, { do: 'sit', seat: 1, nonce: nonce(1) })).status).toBe('open');
+  const refused = async (api: Api, action: object) =>
+    (await api.call('POST', `/api/tables/${id}/actions`, action)).json.code;
+  expect(await refused(ada, { do: 'start' })).toBe('notAccepted');
+  expect(await refused(ben, { do: 'accept', agreement: other.agreement })).toBe('otherAgreement');
+  expect(await refused(ben, { do: 'accept', agreement: 'no digest' })).toBe('malformed');
+  expect((await ben.ok<TableInfo>('GET', `/api/tables/${id}`)).status).toBe('open');
+  expect((await ben.act(id, { do: 'accept', agreement })).status).toBe('running');
+});
+
+test('MC-26.6.1: who sits down on a chair that was left has accepted nothing yet', async () => {
+  const guests = await Promise.all(['Ada', 'Ben', 'Cleo'].map(name => newGuest(house.base, name)));
+  const [ada, ben, cleo] = guests.map(({ token }) => new Api(house.base, token)) as [Api, Api, Api];
+  const { id, agreement = '' } = await ada.ok<TableInfo>('POST', '/api/tables', {
+    game: 'mea-culpa',
+    seats: [{ kind: 'open' }, { kind: 'open' }],
+    options: { metaCulpa: 'on' },
+  });
+  await ben.act(id, { do: 'sit', seat: 1, nonce: nonce(1) });
+  await ben.act(id, { do: 'accept', agreement });
+  await ben.act(id, { do: 'leave' });
+  await ada.act(id, { do: 'sit', seat: 0, nonce: nonce(0) });
+  await ada.act(id, { do: 'accept', agreement });
+  expect((await cleo.act(id, { do: 'sit', seat: 1, nonce: nonce(1) })).status).toBe('open');
+});
+
+test('MC-26.19: nobody is advised, whatever the table was asked for', async () => {
+  const [guest] = await Promise.all([newGuest(house.base, 'Ada')]);
+  const { settings } = await new Api(house.base, guest.token).ok<TableInfo>('POST', '/api/tables', {
+    game: 'mea-culpa',
+    seats: [{ kind: 'open' }, { kind: 'bot' }],
+    options: { metaCulpa: 'on' },
+    settings: { hints: true },
+  });
+  expect(settings.hints).toBe(false);
+});
+
+test('MC-26.20: nothing of the hidden books goes over the wire when somebody has sinned', async () => {
+  const table = await sitDown(2, 0, { botVigilance: 0 });
+  const chooser = await untilTheChoice(table);
+  const watcher = await Live.open(house.base, table.guests[1 - chooser]?.token);
+  await watcher.watch(table.id);
+  await move(table, chooser, { type: 'character', character: 'merchant' }); // S2
+  await watcher.until(() => (toldTo(watcher).includes('merchant') ? true : undefined), 'the card');
+  for (const live of [...table.lives, watcher]) expect(toldTo(live)).not.toMatch(/"(sins|uncalled|hidden|fate|books)"/);
 });

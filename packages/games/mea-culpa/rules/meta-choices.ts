@@ -47,6 +47,9 @@ const refuseAnytime = (table: Table, seat: Seat, move: Move): Refusal | undefine
   }
 };
 
+/** MC-26.31  Does it answer nothing? Calls, confessions, a bid settled, a card put back, "next player", reaching out of turn. */
+export const isAside = (table: Table, seat: Seat, move: Move): boolean => refuseAnytime(table, seat, move) !== 'asked';
+
 /** Is this seat asked, or may it answer all the same (MC-7.2)? */
 const isAsked = (table: Table, frame: Frame, seat: Seat): boolean => {
   if (frame.at === 'vote') return voters(table, frame).includes(seat);

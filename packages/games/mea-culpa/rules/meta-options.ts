@@ -20,7 +20,7 @@ export interface MetaOptions {
 
 /** MC-28, in the order of the rulebook's table; the default comes first. Numbers may also be others: these are offered. */
 const SPECS: readonly OptionSpec[] = [
-  { key: 'metaCulpa', values: ['off', 'on'], rule: 'MC-25.2' },
+  { key: 'metaCulpa', values: ['off', 'on'], rule: 'MC-25.2', accepted: 'on', unadvised: 'on' },
   { key: 'register', values: ['printed', 'gentle'], rule: 'MC-26.5' },
   { key: 'metaCorrection', values: ['de', 'en'], rule: 'MC-26.4.3' },
   { key: 'wrongAccusation', values: ['stone', 'lockout', 'none'], rule: 'MC-26.3.4' },

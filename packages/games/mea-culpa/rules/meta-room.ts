@@ -1,7 +1,7 @@
 /** MC-26  All that enforced mode and the bots ask of manual mode, where a table has books to keep. */
 export { owedNotches, owedTaler } from './meta-acts.ts';
 export { layBeside, noticeUnsettledBid, revealByHand } from './meta-bids.ts';
-export { decideByHand, legalMovesByHand, randomMoveByHand, refusalByHand } from './meta-choices.ts';
+export { decideByHand, isAside, legalMovesByHand, randomMoveByHand, refusalByHand } from './meta-choices.ts';
 export { choosingQuestion } from './meta-choosing.ts';
 export { clock } from './meta-clock.ts';
 export { correct, doPenance, restore } from './meta-corrections.ts';

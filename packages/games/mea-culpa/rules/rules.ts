@@ -34,6 +34,7 @@ export const rules: Rules<MeaCulpa> = {
 
   parseMove,
   publicPart, // MC-2.2
+  isAside: (table, seat, move) => table.manual !== undefined && byHand().isAside(table, seat, move), // MC-26.31
   isTimeless: raw => isObject(raw) && raw.type === 'call', // MC-26.12
   undoes: ({ metaCulpa }) => metaCulpa !== 'on', // MC-26.19
   timeoutMove, // MC-29.4

@@ -52,6 +52,7 @@ export const seatInfo = z.strictObject({
   name: z.string(),
   level: z.string().exactOptional().describe('The bot that plays here, also while it only stands in for the person.'),
   standIn: z.boolean().exactOptional(),
+  accepted: z.boolean().exactOptional().describe('Has this person accepted the `agreement` of the table?'),
   present: z.boolean(),
 });
 
@@ -92,6 +93,9 @@ export const tableInfo = z
     game: z.string(),
     rulesVersion: z.int(),
     options: anything,
+    agreement: hex
+      .exactOptional()
+      .describe('A digest of the options, where everyone has to accept exactly these before the game begins.'),
     settings: tableSettings,
     status: tableStatus,
     host: personId,
@@ -157,6 +161,9 @@ const withPerson = <Do extends string>(what: Do) => bare(what).extend({ person: 
 /** What people do at a table beside playing moves. */
 export const tableAction = z.discriminatedUnion('do', [
   bare('sit').extend({ seat, nonce: nonce.exactOptional() }),
+  bare('accept')
+    .extend({ agreement: hex })
+    .describe('Accept what is agreed on at this table, by its `agreement`; the game begins when everyone has.'),
   bare('leave'),
   bare('seatBot').extend({ seat, level: level.exactOptional() }),
   bare('openSeat').extend({ seat }),

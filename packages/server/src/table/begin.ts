@@ -2,7 +2,7 @@ import type { SeatLine } from '@conclave/kernel';
 import { isAway } from './away.ts';
 import { dropOpenDeadlines, quietDeadline, withDeadlines } from './deadlines.ts';
 import type { Decision, Scene } from './decision.ts';
-import { humanSeats, type SeatDoc, type TableDoc } from './doc.ts';
+import { hasAccepted, humanSeats, type SeatDoc, type TableDoc } from './doc.ts';
 import { type Asker, type Draft, decided, draftFor, NOBODY, nothingNew, withAct, withWrites } from './draft.ts';
 import { begun, type Loaded } from './loaded.ts';
 
@@ -12,6 +12,7 @@ export const begin = (loaded: Loaded, scene: Scene, asker: Asker, seated: TableD
   const humans = humanSeats(seated).length;
   const options = rules.options.parse(seated.options, { seats: seated.seats.length, humans });
   if (!options.ok) return options.fault.code;
+  if (!seated.seats.every(place => hasAccepted(seated, place))) return 'notAccepted'; // MC-26.6.1
   const { expiresAt: _, awaitsPeople: __, hostLeft: ___, ...doc } = seated;
   const lines = doc.seats.map(place => lineOf(seated.game, scene, place));
   const running: TableDoc = { ...doc, status: 'running', startedAt: scene.now, lines };

@@ -1,4 +1,13 @@
-import { type AnyRules, bytesToHex, commitmentTo, type Fault, SECRET_BYTES } from '@conclave/kernel';
+import {
+  type AnyRules,
+  allowsAdvice,
+  bytesToHex,
+  commitmentTo,
+  digestOf,
+  type Fault,
+  mustBeAccepted,
+  SECRET_BYTES,
+} from '@conclave/kernel';
 import { DEFAULT_SETTINGS, type Person, type TableSettings, type TableWish } from '@conclave/protocol';
 import { newId } from '../people/people.ts';
 import type { Write } from '../storage/storage.ts';
@@ -37,7 +46,13 @@ export const newTable = (
     game: rules.id,
     rulesVersion: rules.rulesVersion,
     options: options.value,
-    settings: { ...DEFAULT_SETTINGS, ...settings, ...timeByRules(rules, options.value, settings) },
+    ...agreementOn(rules, options.value),
+    settings: {
+      ...DEFAULT_SETTINGS,
+      ...settings,
+      ...timeByRules(rules, options.value, settings),
+      ...(allowsAdvice(rules.options.specs, { ...options.value }) ? {} : { hints: false }), // MC-26.19
+    },
     status: 'open',
     host: host.id,
     seats: seats.map(({ kind, level }, seat) =>
@@ -53,6 +68,10 @@ export const newTable = (
     extraTime: seats.map(() => 0),
   };
 };
+
+/** MC-26.6.1  Exactly these options are accepted: others have another digest. */
+const agreementOn = ({ options: { specs } }: AnyRules, options: object): Pick<TableDoc, 'agreement'> =>
+  mustBeAccepted(specs, { ...options }) ? { agreement: digestOf(JSON.stringify(options)) } : {};
 
 /** Options of a game may limit the time of a decision (MC-29.4); a clock that was chosen for the table goes before. */
 const timeByRules = (

@@ -24,6 +24,8 @@ export interface TableDoc {
   readonly game: string;
   readonly rulesVersion: number;
   readonly options: object;
+  /** What everyone who plays has to accept before the start, as a digest; nothing where that is not asked for (MC-26.6.1). */
+  readonly agreement?: Hex;
   readonly settings: TableSettings;
   readonly status: TableStatus;
   readonly host: PersonId;
@@ -58,6 +60,8 @@ export interface SeatDoc {
   readonly person?: PersonId;
   readonly name: string;
   readonly level?: string;
+  /** The agreement that this person has accepted. */
+  readonly accepted?: Hex;
   /** A bot plays for the person who sits here. */
   readonly standIn?: boolean;
   /** Who left this seat to a bot for good, and whose name it still has. */
@@ -116,10 +120,11 @@ export const infoOf = (doc: TableDoc, present: ReadonlySet<PersonId>): TableInfo
   game: doc.game,
   rulesVersion: doc.rulesVersion,
   options: doc.options,
+  ...(doc.agreement === undefined ? {} : { agreement: doc.agreement }),
   settings: doc.settings,
   status: doc.status,
   host: doc.host,
-  seats: doc.seats.map((seat, index) => seatInfo(seat, index, present)),
+  seats: doc.seats.map((seat, index) => seatInfo(doc, seat, index, present)),
   watchers: doc.watchers.map(watcher => watcherInfo(doc, watcher)),
   seal: {
     commitment: doc.commitment,
@@ -137,8 +142,13 @@ export const infoOf = (doc: TableDoc, present: ReadonlySet<PersonId>): TableInfo
   ...(doc.rematch === undefined ? {} : { rematch: doc.rematch }),
 });
 
+/** Has the person on this seat accepted what the table agreed on? */
+export const hasAccepted = ({ agreement }: TableDoc, { kind, accepted }: SeatDoc): boolean =>
+  kind !== 'human' || agreement === undefined || accepted === agreement;
+
 const seatInfo = (
-  { kind, person, name, level, standIn }: SeatDoc,
+  doc: TableDoc,
+  { kind, person, name, level, standIn, accepted }: SeatDoc,
   seat: Seat,
   present: ReadonlySet<PersonId>,
 ): SeatInfo => ({
@@ -148,6 +158,7 @@ const seatInfo = (
   name,
   ...(level === undefined ? {} : { level }),
   ...(standIn === undefined ? {} : { standIn }),
+  ...(accepted === undefined ? {} : { accepted: accepted === doc.agreement }),
   present: person !== undefined && present.has(person),
 });
 

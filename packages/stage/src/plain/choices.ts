@@ -7,6 +7,8 @@ export interface Choice {
   readonly move: AnyGame['move'];
   readonly label: string;
   readonly written: string;
+  /** It does not answer what the seat is asked. */
+  readonly isAside?: boolean;
 }
 
 /** More than any table has ever offered; beyond it a move has to be typed. */
@@ -20,7 +22,8 @@ export const choicesOf = (
 ): readonly Choice[] => {
   const choices: Choice[] = [];
   for (const move of rules.legalMoves(table, own, seat)) {
-    choices.push({ move, label: asAnswer(words.moveLabel(move, names)), written: notation.writeMove(move) });
+    const isAside = rules.isAside?.(table, seat, move) ?? false;
+    choices.push({ move, label: asAnswer(words.moveLabel(move, names)), written: notation.writeMove(move), isAside });
     if (choices.length === MOST_LISTED) break;
   }
   return choices;

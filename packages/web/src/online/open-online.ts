@@ -40,5 +40,8 @@ export const openOnline = async ({ game, seats, options, settings, name }: Onlin
   sawCommitment(id, seal.commitment);
   gaveNonce(id, gave);
   const seated = await actAt(id, { do: 'sit', ...gave });
-  return seated.ok ? { ok: true, id } : { ok: false, code: seated.code };
+  if (!seated.ok) return { ok: false, code: seated.code };
+  const { agreement } = opened.value; // who wrote the house rules has accepted them
+  if (agreement !== undefined) await actAt(id, { do: 'accept', agreement });
+  return { ok: true, id };
 };

@@ -11,6 +11,11 @@ const en = {
   doings: 'What you may do',
   manners: 'How we play',
   houseRules: 'House rules',
+  acceptLine:
+    'This table plays by rules of its own: read them below, under “How we play”. The game begins when everyone has accepted exactly these.',
+  accept: 'I accept these rules',
+  accepted: 'has accepted',
+  awaitsAcceptance: (names: string) => `The house rules are not accepted yet by: ${names}.`,
   copy: 'Copy the link to this table',
   copied: 'Copied.',
   host: 'host',
@@ -174,6 +179,11 @@ const de: Translated<typeof en> = {
   doings: 'Was du tun kannst',
   manners: 'Wie wir spielen',
   houseRules: 'Hausregeln',
+  acceptLine:
+    'An diesem Tisch gelten eigene Regeln: Lies sie unten unter „Wie wir spielen“. Das Spiel beginnt, wenn alle genau diese angenommen haben.',
+  accept: 'Ich nehme diese Regeln an',
+  accepted: 'hat angenommen',
+  awaitsAcceptance: names => `Die Hausregeln haben noch nicht angenommen: ${names}.`,
   copy: 'Link zu diesem Tisch kopieren',
   copied: 'Kopiert.',
   host: 'gastgebend',

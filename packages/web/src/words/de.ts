@@ -60,6 +60,7 @@ export const de: Catalogue = {
     },
     options: 'Hausregeln',
     optionsLine: 'Die erste Wahl ist die gedruckte Regel.',
+    acceptAll: 'Alle, die hier sitzen, nehmen genau diese Hausregeln an',
     start: 'Hinsetzen',
     invite: 'Tisch eröffnen',
     yourName: 'Dein Name am Tisch',

@@ -61,6 +61,7 @@ export const en = {
     },
     options: 'House rules',
     optionsLine: 'The first choice is the printed rule.',
+    acceptAll: 'Everyone who sits here accepts exactly these house rules',
     start: 'Sit down',
     invite: 'Open the table',
     yourName: 'Your name at the table',

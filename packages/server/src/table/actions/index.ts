@@ -6,7 +6,7 @@ import { askedBefore, type Loaded } from '../loaded.ts';
 import type { Context } from './context.ts';
 import { close, start } from './host.ts';
 import { chatRule, nudge, rematch, report, wait } from './manners.ts';
-import { leave, openSeat, seatBot, sit } from './seats.ts';
+import { accept, leave, openSeat, seatBot, sit } from './seats.ts';
 import { handOver, replace, takeSeatBack } from './standing-in.ts';
 import { abandon, agree, decline, type Matter, undo } from './votes.ts';
 import { admit, askToWatch, dismiss, lend, withdraw } from './watching.ts';
@@ -15,6 +15,8 @@ const decide = (context: Context, action: TableAction): Decision => {
   switch (action.do) {
     case 'sit':
       return sit(context, action.seat, action.nonce);
+    case 'accept':
+      return accept(context, action.agreement);
     case 'leave':
       return leave(context);
     case 'seatBot':

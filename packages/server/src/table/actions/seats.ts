@@ -37,6 +37,20 @@ export const sit = (context: Context, seat: Seat, nonce: string | undefined): De
   return decided(withWrites(draft, [{ put: 'seat', table: doc.id, seat, person: person.id }]));
 };
 
+/** MC-26.6.1  Exactly what is agreed on here; the last one who accepts begins the game. */
+export const accept = (context: Context, agreement: string): Decision => {
+  const { loaded, seat, scene } = context;
+  const { doc } = loaded;
+  const place = seat === undefined ? undefined : doc.seats[seat];
+  if (doc.status !== 'open') return refused(context, 'alreadyStarted');
+  if (seat === undefined || place === undefined) return refused(context, 'notYourSeat');
+  if (agreement !== doc.agreement) return refused(context, 'otherAgreement');
+  const accepted = { ...doc, seats: doc.seats.with(seat, { ...place, accepted: agreement }) };
+  const isReady = accepted.seats.every(({ kind }) => kind !== 'open') && everyoneIsHere(accepted, scene);
+  const begins = isReady ? begin(loaded, scene, askerOf(context), accepted) : 'seatsOpen';
+  return decided(typeof begins === 'string' ? become(context, accepted) : begins);
+};
+
 /** The document with somebody else on this seat: what its person lent is lent no more. */
 const withSeat = ({ awaitsPeople: _, ...doc }: TableDoc, seat: Seat, place: SeatDoc, nonce = ''): TableDoc => ({
   ...doc,
