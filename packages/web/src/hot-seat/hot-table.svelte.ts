@@ -31,6 +31,8 @@ export class HotTable {
   #viewer: Viewer | undefined;
   #listener: TableListener | undefined;
   #worker: Worker | undefined;
+  /** Do the rules of this table let anybody be advised? */
+  #isAdvised = true;
   #release: (() => void) | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
   #asked = 0;
@@ -73,7 +75,8 @@ export class HotTable {
         this.#listener?.step(message.step);
         return;
       case 'begun': {
-        const { rulesVersion, options } = message;
+        const { rulesVersion, options, unadvised } = message;
+        this.#isAdvised = unadvised !== true;
         this.#keep({ ...this.#table, rulesVersion, options });
         return;
       }
@@ -150,7 +153,7 @@ export class HotTable {
     return {
       kind: 'solo',
       seats: this.#table.seats,
-      hints: this.#table.hints === true,
+      hints: this.#table.hints === true && this.#isAdvised,
       open: listener => {
         this.#listener = listener;
         listener.connection('ready');

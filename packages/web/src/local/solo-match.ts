@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   type AnyRules,
+  allowsAdvice,
   clockRefusal,
   clockStep,
   eventsFor,
@@ -81,9 +82,10 @@ export class SoloMatch {
   }
 
   /** What was decided for this table when it began: kept, so that it plays on by the same rules. */
-  get begun(): { readonly rulesVersion: number; readonly options: object } {
+  get begun(): { readonly rulesVersion: number; readonly options: object; readonly unadvised?: true } {
     const { rules, options } = this.#play;
-    return { rulesVersion: rules.rulesVersion, options };
+    const isAdvised = allowsAdvice(rules.options.specs, { ...options });
+    return { rulesVersion: rules.rulesVersion, options, ...(isAdvised ? {} : { unadvised: true }) }; // MC-26.19
   }
 
   /** The moves that stand, as the device keeps them. */

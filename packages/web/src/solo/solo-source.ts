@@ -15,6 +15,8 @@ export class SoloSource implements TableSource {
   readonly #steal: boolean;
   readonly #answers = new Map<number, (refusal: Refusal | undefined) => void>();
   readonly #records = new Map<number, (text: string) => void>();
+  /** Nobody is advised at a table whose rules say so; at others alone one always may be. */
+  hints: false | undefined;
   #worker: Worker | undefined;
   #listener: TableListener | undefined;
   #release: (() => void) | undefined;
@@ -62,7 +64,8 @@ export class SoloSource implements TableSource {
   #hear(message: FromWorker): void {
     switch (message.type) {
       case 'begun': {
-        const { rulesVersion, options } = message;
+        const { rulesVersion, options, unadvised } = message;
+        this.hints = unadvised === true ? false : undefined;
         this.#table = { ...this.#table, rulesVersion, options };
         return;
       }

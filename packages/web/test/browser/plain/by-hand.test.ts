@@ -49,16 +49,23 @@ describe.skipIf(!hasChromium)('META CULPA on the plain table', () => {
   const house = openHouse();
 
   test.each([
-    { language: 'en', options: 'House rules', chosen: 'forgetting is a sin', register: 'Register: S1' },
+    {
+      language: 'en',
+      options: 'House rules',
+      chosen: 'forgetting is a sin',
+      register: 'Register: S1',
+      also: 'You may also',
+    },
     {
       language: 'de',
       options: 'Hausregeln',
       chosen: 'Vergessen ist Sünde',
       register: 'Sündenregister: S1',
+      also: 'Du kannst auch',
     },
   ] as const)(
     'is chosen in the set-up form and played ($language)',
-    async ({ language, options, chosen, register }) => {
+    async ({ language, options, chosen, register, also }) => {
       const { page, complaints } = await visit(house.browser, `${house.served.address}/#/new/mea-culpa`, {
         language,
         plain: true,
@@ -66,8 +73,11 @@ describe.skipIf(!hasChromium)('META CULPA on the plain table', () => {
       });
       await page.getByText(options, { exact: true }).click();
       await page.getByLabel(/^META CULPA/).selectOption({ label: chosen });
+      await page.getByRole('checkbox', { name: /accepts exactly|genau diese Hausregeln/ }).check(); // MC-26.6.1
       await page.locator('form button.first').click();
       await untilAsked(page);
+      await mayDo(page).getByRole('heading', { name: also, level: 3 }).waitFor();
+      expect(await page.getByRole('button', { name: /^(Ask a master|Einen Meister fragen)/ }).count()).toBe(0); // MC-26.19
       await page.getByText(register).first().waitFor();
       const made = await playMoves(page, 12);
       expect(made).toHaveLength(12);
