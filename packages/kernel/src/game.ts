@@ -61,8 +61,6 @@ export interface Due {
   readonly mark?: number;
   /** It never rings: until it has run out, the moves it holds up are refused (MC-26.5 S12). */
   readonly isGate?: boolean;
-  /** Where nobody keeps time, as in simulations, it rings at once (MC-26.34). */
-  readonly atOnce?: boolean;
   /** It is about this seat, and does not ring while nobody is there, or a bot stands in (MC-26.28). */
   readonly of?: Seat;
 }
@@ -76,6 +74,8 @@ export interface TableClock<Game extends GameTypes> {
   due(table: Game['table']): readonly Due[];
   refusal(table: Game['table'], what: string): Refusal | undefined;
   apply(state: State<Game>, what: string, chance: Chance, emit?: Emit<Game['event']>): void;
+  /** What is decided at once where nobody keeps time, as in simulations: once for every mark (MC-26.34). */
+  readonly atOnce?: { readonly what: string; mark(table: Game['table']): number | undefined };
   /** The gate that holds this move up, and why it is refused until then. */
   gate?(move: Game['move']): { readonly what: string; readonly refusal: Refusal } | undefined;
   /** What is decided when this seat goes to a stand-in (MC-26.28). */

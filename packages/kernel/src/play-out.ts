@@ -5,7 +5,6 @@ import type { Beginning, Play } from './play.ts';
 import { type Fault, FaultError } from './refusal.ts';
 import { allSeats, type BySeat, maySee, type Seat } from './seat.ts';
 import { SET_UP, type Standing } from './standing.ts';
-import { NO_TIMERS, type Timer, timersAfter } from './timers.ts';
 
 /** A game that bots play to its end at one go: nobody watches, nothing is taken back. Arena and simulation play thousands of them. */
 export interface Outing<Game extends GameTypes> extends Beginning<Game> {
@@ -32,7 +31,7 @@ export const playOut = <Game extends GameTypes>(outing: Outing<Game>): Played<Ga
   const onlooker = outing.bystanders === undefined ? undefined : rules.onlooker?.(options);
   const crowd = onlooker && outing.bystanders && crowdOf(onlooker, outing.bystanders);
   const state = rules.setup(options, seats, chance, crowd === undefined ? emit : both(emit, crowd.hear));
-  const game: Running<Game> = { outing, state, crowd, emit, standing: SET_UP, timers: NO_TIMERS };
+  const game: Running<Game> = { outing, state, crowd, emit, standing: SET_UP, mark: undefined };
   watch?.(state, 0);
   for (let seat = turnAt(outing, state); seat !== undefined; seat = turnAt(outing, state)) {
     const move = decided(outing, state, memories, seat, game.standing.count);
@@ -49,7 +48,8 @@ interface Running<Game extends GameTypes> {
   readonly crowd: Crowd<Game> | undefined;
   readonly emit: Emit<Game['event']> | undefined;
   standing: Standing;
-  timers: readonly Timer[];
+  /** Of what the clock has decided last, where nobody keeps time. */
+  mark: number | undefined;
 }
 
 /** A move, or what the table's own clock decides. */
@@ -67,7 +67,6 @@ const make = <Game extends GameTypes>(
   if (by === 'table') rules.clock?.apply(state, (move as ClockMove['move']).what, chance, hear);
   else rules.apply(state, by, move, chance, hear);
   if (before !== undefined) crowd?.look(before, state);
-  if (rules.clock !== undefined) game.timers = timersAfter(rules, state.table, game.timers, game.standing.entry);
   watch?.(state, game.standing.count);
 };
 
@@ -79,8 +78,11 @@ const goOn = <Game extends GameTypes>(game: Running<Game>): void => {
     const { seat, move, at } = remark;
     if (rules.refusal(state.table, seatView(state, seat).own, seat, move) === undefined) make(game, seat, move, at);
   }
-  const ring = game.timers.find(({ atOnce, rang }) => atOnce === true && !rang);
-  if (ring === undefined || rules.clock?.refusal(state.table, ring.what) !== undefined) return;
+  const ring = rules.clock?.atOnce;
+  const mark = ring?.mark(state.table);
+  if (ring === undefined || mark === undefined || mark === game.mark) return;
+  game.mark = mark;
+  if (rules.clock?.refusal(state.table, ring.what) !== undefined) return;
   make(game, 'table', { type: 'clock', what: ring.what });
   goOn(game);
 };

@@ -9,6 +9,11 @@ export const clock: TableClock<MeaCulpa> = {
   refusal: (table, what) =>
     table.manual === undefined ? REFUSED.clockNotRunning : byHand().clock.refusal(table, what),
   apply: (state, what, chance, emit) => byHand().clock.apply(state, what, chance, emit),
+  atOnce: {
+    what: 'windowClosed',
+    mark: ({ manual, options }) =>
+      manual === undefined || options.callWindow !== 'nextTurn' || manual.ends === 0 ? undefined : manual.ends, // MC-26.34
+  },
   gate: move => (move.type === 'ask' ? byHand().clock.gate?.(move) : undefined), // enforced mode refuses it anyway
   handOver: (table, seat) => (table.manual === undefined ? undefined : byHand().clock.handOver?.(table, seat)),
 };

@@ -68,7 +68,7 @@ const due = (table: Table): readonly Due[] => {
   const turnOver: readonly Due[] =
     turnTimer === 'off' || isWaitedFor(frame) ? [] : [{ what: 'turnOver', seconds: turnTimer, mark: stepOf(table) }];
   const windows: readonly Due[] = closesWindows(table)
-    ? [{ what: 'windowClosed', seconds: graceSeconds, mark: booksOf(table).ends, atOnce: true }]
+    ? [{ what: 'windowClosed', seconds: graceSeconds, mark: booksOf(table).ends }]
     : [];
   return [...dueAt(table, frame), ...windows, ...turnOver];
 };

@@ -69,6 +69,7 @@ describe.each([2, 3, 4])('MC-26.18: with %i players', seats => {
     const luck = fastChance(SEED + seats);
     for (let game = 0; game < 6 * LONGER; game += 1) {
       const { committed, seen, unsure } = playAndWatch(seats, luck);
+      if (game % 500 === 499) console.log(`${game + 1} games with ${seats} players`); // in long runs only
       const sure = (lines: ReadonlySet<string>) => [...lines].filter(line => !unsure.has(line)).sort();
       expect(sure(seen)).toEqual(sure(committed));
     }
