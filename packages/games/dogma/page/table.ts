@@ -4,6 +4,7 @@ import type { GameTable } from '@conclave/stage/page/page.ts';
 import { soundsOf } from '@conclave/stage/table/staging.ts';
 import { cut, foresee } from './cut.ts';
 import DogmaTable from './DogmaTable.svelte';
+import { round } from './round.ts';
 
 export const table: GameTable = {
   game: 'dogma',
@@ -11,6 +12,7 @@ export const table: GameTable = {
   standing: { toAct, places: (table: Table) => table.places },
   cut,
   foresee,
+  round,
   history: { rule: 'DG-16.4', shown: shownHistory },
   sounds: soundsOf<Event>({
     confessed: 'card',

@@ -4,6 +4,7 @@ import type { GameTable } from '@conclave/stage/page/page.ts';
 import { soundsOf } from '@conclave/stage/table/staging.ts';
 import { cut, foresee } from './cut.ts';
 import MeaCulpaTable from './MeaCulpaTable.svelte';
+import { round } from './round.ts';
 
 export const table: GameTable = {
   game: 'mea-culpa',
@@ -11,6 +12,7 @@ export const table: GameTable = {
   standing: { toAct, places },
   cut,
   foresee,
+  round,
   history: { rule: 'MC-2.4', shown: shownHistory },
   sounds: soundsOf<Event>({
     bidsRevealed: 'stone',

@@ -3,6 +3,7 @@ import { words } from '@conclave/seven-seals/words';
 import type { GameTable } from '@conclave/stage/page/page.ts';
 import { soundsOf } from '@conclave/stage/table/staging.ts';
 import { cut, foresee } from './cut.ts';
+import { round } from './round.ts';
 import SevenSealsTable from './SevenSealsTable.svelte';
 
 export const table: GameTable = {
@@ -11,6 +12,7 @@ export const table: GameTable = {
   standing: { toAct, places },
   cut,
   foresee,
+  round,
   history: { rule: 'SS-10.2', shown: shownHistory },
   sounds: soundsOf<Event>({
     cardPlayed: 'card',

@@ -1,9 +1,10 @@
 import type { AnyGame, Refusal, Seat, View, Viewer } from '@conclave/kernel';
 import { motionIsReduced, settings } from '../settings/settings.svelte.ts';
 import type { Company } from './company.ts';
-import { play, ring } from './sounds.ts';
+import { readingTime } from './reading.ts';
+import { amen, play, ring } from './sounds.ts';
 import type { ChatLine, Connection, TableSource, TableStep } from './source.ts';
-import type { History, Moment, Staging } from './staging.ts';
+import type { History, Moment, RoundWords, Staging } from './staging.ts';
 
 /** A moment that waits to be shown: of which step, whether it is the step's last, and whether it has been shown before. */
 interface Scene {
@@ -11,6 +12,8 @@ interface Scene {
   readonly step: TableStep;
   readonly last: boolean;
   readonly again?: boolean;
+  /** A round is over: it is summed up, and the table stops until that was touched. */
+  readonly sumsUp?: boolean;
 }
 
 /** Events of the past that are told to somebody who arrives. */
@@ -43,6 +46,12 @@ export class TableRun {
   /** Moments that are still to be shown: while there are any, the table is not ours to move. */
   waiting = $state(0);
   hurried = $state(false);
+  /** What was told when a round was over, until its summary is touched. */
+  #over: { readonly log: readonly AnyGame['event'][]; readonly table: AnyGame['table'] } | undefined = $state.raw();
+  /** The round that is over, in words. */
+  readonly round: RoundWords | undefined = $derived.by(
+    () => this.#over && this.#staging.round?.tell(this.#over.log, this.#over.table, settings.language),
+  );
   sending = $state(false);
   seq = $state(0);
   /** The people and manners around the table, where it is played with others. */
@@ -67,6 +76,8 @@ export class TableRun {
     return this.#lately.slice(covered + 1);
   });
   #queue: Scene[] = [];
+  /** The summary at which the table stops. */
+  #held: Scene | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #enough: ReturnType<typeof setTimeout> | undefined;
   #latest: View<AnyGame> | undefined;
@@ -141,13 +152,78 @@ export class TableRun {
   #take(step: TableStep): void {
     const moments = step.past ? [{ view: step.view, told: step.events, ms: 0 }] : this.#staging.cut(this.#latest, step);
     this.#latest = step.view;
-    const scenes = moments.map((moment, index) => ({ moment, step, last: index === moments.length - 1 }));
+    const stops = this.#stopsAfter(step);
+    const scenes = moments.map((moment, index) => ({ moment, step, last: !stops && index === moments.length - 1 }));
     this.#lately = step.past ? [] : [...this.#lately, ...scenes].slice(-MOST_SCENES);
     this.#queue.push(...scenes);
-    this.waiting = this.#queue.length;
+    if (stops) this.#queue.push({ moment: { view: step.view, told: [], ms: 0 }, step, last: true, sumsUp: true });
+    this.#countWaiting();
+    this.#playOn();
+    if (this.waiting > 0 && this.#isTimed(step)) this.#enough ??= setTimeout(() => this.#timeIsUp(), MOST_SHOWN);
+  }
+
+  #countWaiting(): void {
+    this.waiting = this.#queue.length + (this.#held === undefined ? 0 : 1);
+  }
+
+  /** What waits is shown, unless something is being shown or the table stops. */
+  #playOn(): void {
+    if (this.#held !== undefined) return;
     if (PACE[settings.speed] === 0) this.skip();
     else if (this.#timer === undefined) this.#next();
-    if (this.waiting > 0 && this.#isTimed(step)) this.#enough ??= setTimeout(() => this.skip(), MOST_SHOWN);
+  }
+
+  /** Only who plays is stopped, and only by what happens now. */
+  #stopsAfter({ past, events, view }: TableStep): boolean {
+    const { round } = this.#staging;
+    if (past || !settings.stops || this.source.stops === false || view.seat === 'spectator') return false;
+    return round?.ends(events, view) === true;
+  }
+
+  #sumUp(scene: Scene): void {
+    this.#draw(scene);
+    this.#held = scene;
+    this.#over = { log: this.log, table: scene.step.view.table };
+    this.#countWaiting();
+  }
+
+  /** The table goes on from where it stopped; the summary may lie there a little longer. */
+  #letGo(): void {
+    const held = this.#held;
+    this.#held = undefined;
+    if (held !== undefined) {
+      this.said = []; // the summary has told it
+      this.#arriveAt(held.step);
+    }
+    this.#countWaiting();
+  }
+
+  /** The summary was touched. */
+  goOn(): void {
+    this.#over = undefined;
+    if (this.#held === undefined) return;
+    const mine = this.mayAct;
+    this.#letGo();
+    if (this.#queue.length > 0) this.#playOn();
+    else if (!mine && this.mayAct) ring();
+    if (this.waiting === 0) this.#shownAll();
+  }
+
+  /** A clock that runs for us does not wait for the show: all is shown at once, and the summary stands in nobody's way. */
+  #timeIsUp(): void {
+    do {
+      this.#letGo();
+      this.#skipToStop();
+    } while (this.#held !== undefined);
+  }
+
+  #arriveAt({ seq, toAct, places, hasMoved = false }: TableStep): void {
+    const ends = this.places === undefined && places !== undefined;
+    this.seq = seq;
+    this.toAct = toAct;
+    this.places = places;
+    this.#hasMoved = hasMoved;
+    if (ends && this.live) amen();
   }
 
   /** Does our clock run, or will it as soon as this has been shown? */
@@ -163,7 +239,8 @@ export class TableRun {
   #next(): void {
     this.#timer = undefined;
     const next = this.#queue.shift();
-    this.waiting = this.#queue.length;
+    this.#countWaiting();
+    if (next?.sumsUp === true) return this.#sumUp(next);
     if (this.waiting === 0) this.#shownAll();
     if (next === undefined) return;
     this.#show(next);
@@ -171,7 +248,15 @@ export class TableRun {
     if (this.#queue.length === 0) this.hurried = false;
     const usual = motionIsReduced() ? 0.6 : PACE[settings.speed];
     const pace = (next.again === true ? Math.max(PACE.fast, usual) : usual) * (this.hurried ? 0.4 : 1);
-    this.#timer = setTimeout(() => this.#next(), next.moment.ms * pace);
+    this.#timer = setTimeout(() => this.#next(), Math.max(next.moment.ms, this.#toRead(next)) * pace);
+  }
+
+  /** Long enough for everything that is told with it. */
+  #toRead({ moment: { told } }: Scene): number {
+    const words = this.#staging.words?.[settings.language];
+    if (words === undefined) return 0;
+    const lines = told.filter(event => !this.isSilent(event)).map(event => words.tell(event, this.names, this.seat));
+    return readingTime(lines.join(' '));
   }
 
   /** Of a long past only the last words are told again; the log has them all. */
@@ -193,10 +278,7 @@ export class TableRun {
     this.#draw(scene);
     if (!step.past) play(moment.told, this.#staging.sounds);
     if (!last || again === true) return;
-    this.seq = step.seq;
-    this.toAct = step.toAct;
-    this.places = step.places;
-    this.#hasMoved = step.hasMoved === true;
+    this.#arriveAt(step);
     if (!mine && this.mayAct && !step.past) ring();
   }
 
@@ -207,25 +289,31 @@ export class TableRun {
     this.#next();
   }
 
-  /** To the end of what is being acted out. */
+  /** To the end of what is being acted out, or of the round; from a summary, on to what follows. */
   skip(): void {
+    this.#over = undefined;
+    this.#letGo();
+    this.#skipToStop();
+  }
+
+  #skipToStop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#shownAll();
     if (this.#queue.length === 0) return;
     const told: (readonly AnyGame['event'][])[] = [];
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
+      if (next.sumsUp === true) {
+        this.#sumUp(next);
+        break;
+      }
       this.#draw(next);
       if (this.told.length > 0) told.push(this.told);
-      if (!next.last || next.again === true) continue;
-      this.seq = next.step.seq;
-      this.toAct = next.step.toAct;
-      this.places = next.step.places;
-      this.#hasMoved = next.step.hasMoved === true;
+      if (next.last && next.again !== true) this.#arriveAt(next.step);
     }
     this.passed = told.slice(0, -1).flat();
     this.hurried = false;
-    this.waiting = 0;
+    this.#countWaiting();
   }
 
   /** What happened since our last move is acted out once more; what happens meanwhile follows. */
@@ -239,7 +327,8 @@ export class TableRun {
   /** Our last move is taken back, or we hear why not. */
   async takeBack(): Promise<Refusal | undefined> {
     if (this.sending) return undefined;
-    this.skip();
+    do this.skip();
+    while (this.waiting > 0);
     this.sending = true;
     this.refusal = undefined;
     try {
@@ -252,6 +341,7 @@ export class TableRun {
   /** What is certain of the move is drawn at once, however far away the table is, and put back if it was refused. */
   async send(move: AnyGame['move']): Promise<boolean> {
     if (this.sending) return false;
+    this.#over = undefined;
     this.sending = true;
     this.refusal = undefined;
     const before = this.view;

@@ -46,6 +46,8 @@ export interface TableListener {
 export interface TableSource {
   readonly kind: 'solo' | 'online' | 'record';
   readonly seats: readonly SeatLine[];
+  /** May the table stop at the end of a round? It may, unless the source says no. */
+  readonly stops?: boolean | undefined;
   /** May a master be asked, where it is the source that knows? */
   readonly hints?: boolean | undefined;
   open(listener: TableListener): void;

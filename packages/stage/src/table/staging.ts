@@ -1,4 +1,5 @@
-import type { AnyGame, View } from '@conclave/kernel';
+import type { AnyGame, Seat, View, Words } from '@conclave/kernel';
+import type { InLanguages, Language } from '../language/catalogue.ts';
 import type { TableStep } from './source.ts';
 
 /** One moment of a step that is acted out: what is drawn, what is told with it, and for how long it stands. */
@@ -37,6 +38,31 @@ export type Sounds<Event extends { readonly type: string } = AnyGame['event']> =
 /** As the stage reads it, whatever the game. */
 export const soundsOf = <Event extends { readonly type: string }>(sounds: Sounds<Event>): Sounds => sounds as Sounds;
 
+/** How a round went for one seat: what it did and why it stands where it stands, what that brought or cost, and the standing. */
+export interface RoundLine {
+  readonly seat: Seat;
+  readonly what: string;
+  readonly points: string;
+  readonly stands: string;
+}
+
+/** A round in words, whoever stands best first. */
+export interface RoundWords {
+  readonly title: string;
+  /** What the points are for, in one line, and by which rules. */
+  readonly why: string;
+  readonly rules: readonly string[];
+  readonly lines: readonly RoundLine[];
+}
+
+/** What a game says at the end of a round. */
+export interface RoundPart<Game extends AnyGame = AnyGame> {
+  /** Does a round end with these events, for whom this is the view? */
+  ends(events: readonly Game['event'][], view: View<Game>): boolean;
+  /** The round that ended last in this log. */
+  tell(log: readonly Game['event'][], table: Game['table'], language: Language): RoundWords;
+}
+
 /** How a game is acted out. */
 export interface Staging {
   readonly game: string;
@@ -44,6 +70,10 @@ export interface Staging {
   readonly foresee?: Foresee | undefined;
   readonly history?: History | undefined;
   readonly sounds?: Sounds | undefined;
+  /** How it speaks: what is told stands long enough to be read. */
+  readonly words?: InLanguages<Words<AnyGame>> | undefined;
+  /** Absent where a game has no rounds. */
+  readonly round?: RoundPart | undefined;
   /** Events that need no words, as what they tell lies before us. */
   readonly silent?: readonly string[] | undefined;
 }

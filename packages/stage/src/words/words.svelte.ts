@@ -47,6 +47,7 @@ const en = {
   dayMark: 'd',
   clockOf: (left: string) => `Time left: ${left}`,
   unread: (count: number) => (count === 1 ? '1 new line' : `${count} new lines`),
+  roundGoOn: 'Go on',
   confirm: 'Do it',
   cancel: 'Not yet',
 };
@@ -97,6 +98,7 @@ const de: Translated<typeof en> = {
   dayMark: 'T',
   clockOf: left => `Bedenkzeit: ${left}`,
   unread: count => (count === 1 ? '1 neue Zeile' : `${count} neue Zeilen`),
+  roundGoOn: 'Weiter',
   confirm: 'Ja',
   cancel: 'Noch nicht',
 };

@@ -13,6 +13,8 @@ interface Heard {
 /** A solo table with a guide: each step that gives reason for a remark holds the table until the learner has read it. */
 export class GuidedSource implements TableSource {
   readonly kind = 'solo';
+  /** The guide says when it is time to stop. */
+  readonly stops = false;
   readonly seats: TableSource['seats'];
   readonly #lesson: Lesson;
   readonly #inner: SoloSource;
