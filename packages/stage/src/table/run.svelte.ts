@@ -77,7 +77,7 @@ export class TableRun {
   });
   #queue: Scene[] = [];
   /** The summary at which the table stops. */
-  #held: Scene | undefined;
+  #held: Scene | undefined = $state.raw();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #enough: ReturnType<typeof setTimeout> | undefined;
   #latest: View<AnyGame> | undefined;
@@ -107,6 +107,11 @@ export class TableRun {
   /** Whether a part of the past is covered, and by which rule. */
   get covered(): History | undefined {
     return this.lacks || this.shownLog.length < this.log.length ? this.#staging.history : undefined;
+  }
+
+  /** Does the table wait for the summary to be touched? */
+  get isStopped(): boolean {
+    return this.#held !== undefined;
   }
 
   /** Is the person at the table, with all seen and nothing under way? */

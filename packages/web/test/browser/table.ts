@@ -49,7 +49,8 @@ export const whenTrue = <Answer>(page: Page, expression: string, ms = 60_000): P
 
 const REGION = `document.querySelector('section[aria-label="What the table waits for"], section[aria-label="Worauf der Tisch wartet"]')`;
 
-export const SKIP = `document.querySelector('button[aria-label^="Skip to where"], button[aria-label^="Bis zu meinem"]') !== null`;
+/** What is acted out can be skipped, or a round is over and waits to be touched. */
+export const SKIP = `document.querySelector('#round-over') !== null || document.querySelector('button[aria-label^="Skip to where"], button[aria-label^="Bis zu meinem"]') !== null`;
 
 /** A table is laid piece by piece before it is shown. */
 export const LAID = "document.querySelector('.laying') === null";
@@ -62,7 +63,7 @@ const LOOK = `(() => {
   const names = list => [...list].map(nameOf);
   const region = ${REGION};
   const offered = names(region?.querySelectorAll('button:not([disabled], [aria-disabled="true"])') ?? []);
-  const skippable = offered.some(name => /^(Skip to where|Bis zu meinem)/.test(name));
+  const skippable = document.querySelector('#round-over') !== null || offered.some(name => /^(Skip to where|Bis zu meinem)/.test(name));
   return {
     over: document.querySelector('#result') !== null,
     asked: region?.classList.contains('mine') === true && !skippable,
