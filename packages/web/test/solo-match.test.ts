@@ -11,7 +11,8 @@ import {
 import { rules as meaCulpa } from '@conclave/mea-culpa/rules';
 import { rules as sevenSeals } from '@conclave/seven-seals/rules';
 import { expect, test } from 'vitest';
-import { byLuck, type Decide, PERSON, SoloMatch } from '../src/local/solo-match.ts';
+import { PERSON } from '../src/local/person.ts';
+import { byLuck, type Decide, SoloMatch } from '../src/local/solo-match.ts';
 import type { SoloTable } from '../src/local/solo-table.ts';
 
 const GAMES = [

@@ -6,6 +6,10 @@ import { cut, foresee } from './cut.ts';
 import DogmaTable from './DogmaTable.svelte';
 import { round } from './round.ts';
 
+/** DG-8.3  Who lied and was doubted. */
+const found = (event: Event): number | undefined =>
+  event.type === 'judged' && !event.honest && event.responderRight ? event.seat : undefined;
+
 export const table: GameTable = {
   game: 'dogma',
   words,
@@ -23,6 +27,7 @@ export const table: GameTable = {
     rubyGained: 'coin',
     pileTaken: 'card',
   }),
+  caught: found as GameTable['caught'],
   silent: ['dealt', 'hand'],
   Table: DogmaTable,
 };

@@ -6,6 +6,9 @@ import { cut, foresee } from './cut.ts';
 import MeaCulpaTable from './MeaCulpaTable.svelte';
 import { round } from './round.ts';
 
+/** MC-14.4  The Pope who was found in the House. */
+const found = (event: Event): number | undefined => (event.type === 'guessed' && event.caught ? event.pope : undefined);
+
 export const table: GameTable = {
   game: 'mea-culpa',
   words,
@@ -27,5 +30,6 @@ export const table: GameTable = {
     built: 'stamp',
     chestsOpened: 'coin',
   }),
+  caught: found as GameTable['caught'],
   Table: MeaCulpaTable,
 };

@@ -1,4 +1,5 @@
 import { isObject, isOneOf } from '@conclave/kernel';
+import { FACES, type FaceName } from '../art/faces.ts';
 import { LANGUAGES, type Language } from '../language/catalogue.ts';
 import { readStored, writeStored } from './stored.ts';
 
@@ -24,6 +25,8 @@ export interface Settings {
   cards: (typeof SIZES)[number];
   symbols: (typeof SIZES)[number];
   name: string;
+  /** How one looks on this device; nothing is sent. */
+  face: FaceName | '';
 }
 
 const browserLanguage = (): Settings['language'] => (navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en');
@@ -41,6 +44,7 @@ const fallback = (): Settings => ({
   cards: 'normal',
   symbols: 'normal',
   name: '',
+  face: 'pilgrim',
 });
 
 /** What was stored may be old or broken: every value is checked, the others fall back. */
@@ -62,6 +66,7 @@ export const settingsFrom = (stored: unknown, otherwise: Settings): Settings => 
     cards: oneOf(SIZES, stored.cards, otherwise.cards),
     symbols: oneOf(SIZES, stored.symbols, otherwise.symbols),
     name: typeof stored.name === 'string' ? stored.name.slice(0, 24) : otherwise.name,
+    face: oneOf(['', ...FACES], stored.face, otherwise.face),
   };
 };
 

@@ -1,7 +1,9 @@
 import type { AnyGame, Refusal, Seat, View, Viewer } from '@conclave/kernel';
 import { motionIsReduced, settings } from '../settings/settings.svelte.ts';
+import { sayStage } from '../words/words.svelte.ts';
 import type { Company } from './company.ts';
 import { readingTime } from './reading.ts';
+import type { Sitter } from './sitter.ts';
 import { amen, play, ring } from './sounds.ts';
 import type { ChatLine, Connection, TableSource, TableStep } from './source.ts';
 import type { History, Moment, RoundWords, Staging } from './staging.ts';
@@ -59,6 +61,8 @@ export class TableRun {
   /** Another game with the same people, where that is possible. */
   rematch: (() => void) | undefined;
   #hasMoved = $state(false);
+  /** Who sits on a chair, where the host knows. */
+  sitterAt: (seat: Seat) => Sitter | undefined = () => undefined;
   /** What was acted out since we last moved. */
   #lately: readonly Scene[] = $state.raw([]);
   /** The newest view that was drawn, also while an older one is drawn again. */
@@ -94,6 +98,13 @@ export class TableRun {
   /** Is there nothing to say of this event, as what it tells lies before us? */
   isSilent({ type }: AnyGame['event']): boolean {
     return this.#staging.silent?.includes(type) === true;
+  }
+
+  /** What somebody says who is found out by this event. */
+  quipOn(event: AnyGame['event']): string {
+    const seat = this.#staging.caught?.(event);
+    const line = seat === undefined ? undefined : this.sitterAt(seat)?.caught?.[settings.language];
+    return seat === undefined || line === undefined ? '' : sayStage().quip(this.names[seat] ?? '', line);
   }
 
   get seat(): Viewer {

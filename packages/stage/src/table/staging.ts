@@ -72,6 +72,8 @@ export interface Staging {
   readonly sounds?: Sounds | undefined;
   /** How it speaks: what is told stands long enough to be read. */
   readonly words?: InLanguages<Words<AnyGame>> | undefined;
+  /** Who is found out by this event: a lie, a secret journey. */
+  readonly caught?: ((event: AnyGame['event']) => Seat | undefined) | undefined;
   /** Absent where a game has no rounds. */
   readonly round?: RoundPart | undefined;
   /** Events that need no words, as what they tell lies before us. */

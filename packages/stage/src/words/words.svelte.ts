@@ -47,7 +47,9 @@ const en = {
   dayMark: 'd',
   clockOf: (left: string) => `Time left: ${left}`,
   unread: (count: number) => (count === 1 ? '1 new line' : `${count} new lines`),
+  quip: (name: string, line: string) => `${name}: “${line}”`,
   roundGoOn: 'Go on',
+  closeRound: 'Close the summary',
   confirm: 'Do it',
   cancel: 'Not yet',
 };
@@ -98,7 +100,9 @@ const de: Translated<typeof en> = {
   dayMark: 'T',
   clockOf: left => `Bedenkzeit: ${left}`,
   unread: count => (count === 1 ? '1 neue Zeile' : `${count} neue Zeilen`),
+  quip: (name, line) => `${name}: „${line}“`,
   roundGoOn: 'Weiter',
+  closeRound: 'Zusammenfassung schließen',
   confirm: 'Ja',
   cancel: 'Noch nicht',
 };

@@ -44,9 +44,8 @@ import {
 } from '@conclave/kernel';
 import type { TableStep } from '@conclave/stage/table/source.ts';
 import { beginningOfTable } from './beginning.ts';
+import { PERSON } from './person.ts';
 import type { SoloTable } from './solo-table.ts';
-
-export const PERSON: Seat = 0;
 
 /** How a bot decides: from its own view, its own memory and luck of its own. */
 export type Decide = (

@@ -1,4 +1,5 @@
 import { settings } from '@conclave/stage/settings/settings.svelte.ts';
+import { castOf } from '../cast/cast.ts';
 import { pageOf } from '../games/games.ts';
 import { go } from '../page/router.svelte.ts';
 import { say } from '../words/words.svelte.ts';
@@ -17,7 +18,8 @@ export const startSolo = (
 ): void => {
   const words = say();
   const me = settings.name === '' ? words.table.you : settings.name;
-  const names = [me, ...words.botNames.slice(0, seats - 1)];
+  const cast = castOf(game, level).slice(0, seats - 1);
+  const names = [me, ...cast.map(({ name }) => name[settings.language])];
   const table = newSolo({ game, options, names, level });
   keepSolo(table);
   go({ at: 'solo', id: table.id });

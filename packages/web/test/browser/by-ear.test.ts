@@ -33,7 +33,7 @@ const predictsAndFollows = (room: Room): readonly string[] => {
   const [, led] = /Follow (\w+)/.exec(room.asks) ?? [];
   const wants = (colour: string): boolean => countOf(seals, new RegExp(`(\\d+) ${colour}`)) > 0;
   const lying = room.in('Board').flatMap(({ text }) => {
-    const [, colour, value] = /^\w+: (\w+) (\d+)/.exec(text) ?? [];
+    const [, colour, value] = /^[\w ]+: (\w+) (\d+)/.exec(text) ?? [];
     return colour === led ? [Number(value)] : [];
   });
   const beats = playable.filter(({ value }) => value > Math.max(0, ...lying));

@@ -115,9 +115,10 @@ export const playByEar = async (page: Page, decide: (room: Room) => readonly str
   for (let idle = 0; idle < 400; idle += 1) {
     const room = await roomOf(page);
     if (room.isOver) return presses;
-    // What cannot be taken back asks once.
-    const sure = room.buttons('What the table waits for').includes('Do it');
-    for (const name of (sure ? ['Do it'] : decide(room)).filter(each => each !== '')) {
+    const offered = room.buttons('What the table waits for');
+    // What cannot be taken back asks once, and a round that is over waits until it is touched.
+    const first = ['Do it', 'Go on'].find(name => offered.includes(name));
+    for (const name of (first === undefined ? decide(room) : [first]).filter(each => each !== '')) {
       await press(page, name);
       presses += 1;
       if (presses > 700) throw new Error(`no end: ${room.asks}`);

@@ -99,8 +99,8 @@ describe('who is who at a table', () => {
 describe('names of bots', () => {
   test('by character and language, the second of a name with a numeral', () => {
     const bots = table([human(0, 'ada'), bot(1, 'regular'), bot(2, 'regular'), bot(3, 'master')]);
-    expect(shownNames(bots, 'en')).toEqual(['ada', 'Abbess Clara', 'Abbess Clara II', 'The Grand Inquisitor']);
-    expect(shownNames(bots, 'de')).toEqual(['ada', 'Äbtissin Clara', 'Äbtissin Clara II', 'Der Großinquisitor']);
+    expect(shownNames(bots, 'en')).toEqual(['ada', 'Abbess Clara', 'Sister Agnes', 'The Grand Inquisitor']);
+    expect(shownNames(bots, 'de')).toEqual(['ada', 'Äbtissin Clara', 'Schwester Agnes', 'Der Großinquisitor']);
   });
 
   test('a seat that was left keeps its name, and so do bots that the page does not know', () => {

@@ -228,9 +228,9 @@ describe.skipIf(!hasChromium)('what people do at a table beside playing', () => 
     await ada.page.getByText('Brother Pip').waitFor();
     await ada.page.getByRole('button', { name: 'Seat a bot Seat 3' }).click();
     await ada.page.getByRole('button', { name: 'Seat a bot Seat 4' }).click();
-    await ada.page.getByText('Sister Agnes II').waitFor();
+    await ada.page.getByText('Abbess Clara').waitFor();
     expect(await violationsOn(ada.page)).toEqual([]);
-    await ada.page.getByRole('button', { name: 'Free the chair of Sister Agnes II' }).click();
+    await ada.page.getByRole('button', { name: 'Free the chair of Abbess Clara' }).click();
     await ada.page.getByText('free chair').waitFor();
     expect(await linkOf(ada.page)).toContain('#/t/');
     await ada.page.getByRole('button', { name: 'Stand up' }).click();

@@ -1,0 +1,9 @@
+import type { PortraitName } from '../art/portraits.ts';
+import type { InLanguages } from '../language/catalogue.ts';
+
+/** Who sits on a chair, as far as there is a face to it. */
+export interface Sitter {
+  readonly face: PortraitName;
+  /** A dry line for when something comes to light. */
+  readonly caught?: InLanguages<string>;
+}
