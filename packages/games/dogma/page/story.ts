@@ -80,9 +80,9 @@ export const story: StoryPart<Lies> = {
   words: storyWords,
   medals: {
     believedLiar: { wax: 'gold', sign: 'halo' },
-    doubtedSaint: { wax: 'white', sign: 'lamb' },
+    doubtedSaint: { wax: 'white', sign: 'eye' },
     inquisitor: { wax: 'red', sign: 'flame' },
-    lawgiver: { wax: 'gold', sign: 'mitre' },
-    mule: { wax: 'black', sign: 'stone' },
+    lawgiver: { wax: 'gold', sign: 'book' },
+    mule: { wax: 'black', sign: 'sack' },
   },
 };

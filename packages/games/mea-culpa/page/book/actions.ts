@@ -210,13 +210,13 @@ export const actions: readonly Chapter[] = [
       'MC-15.3 D-18 D-47',
       'Merchant, third: at the end of each of his turns, also after a pass, he takes one stone of the market for nothing. He has to. An indulgence stone brings him a red or green letter.',
       'Kaufmann, als Dritter: nimmt am Ende jedes seiner Züge, auch nach dem Passen, einen Stein vom Markt umsonst. Er muss. Ein Ablassstein bringt ihm einen roten oder grünen Brief.',
-      'glyph:coin',
+      'glyph:scales',
     ),
     rule(
       'MC-15.4',
       'Petty Sinner, last: two stones and a visit when taken, and no notches in the House. Stones of suites and the notch of a second action he pays.',
       'Kleiner Sünder, zuletzt: zwei Steine und ein Besuch beim Nehmen, und keine Kerben im Freudenhaus. Steine der Separees und die Kerbe der zweiten Aktion zahlt er.',
-      'glyph:lips',
+      'glyph:mug',
     ),
     rule(
       'MC-15.5',

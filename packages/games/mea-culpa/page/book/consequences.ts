@@ -35,7 +35,7 @@ export const consequences: readonly Chapter[] = [
       'Three dens collect sin stones: Lust from the suites, Greed from greedy purchases, Petty Sins from the Petty Sinner. House cards add more. By themselves the stones do no harm.',
       'Drei Pfuhle sammeln Sündensteine: die Wollust aus den Separees, die Habgier aus habgierigen Käufen, die Kleinen Sünden vom Kleinen Sünder. Karten bringen weitere. Für sich tun die Steine nichts.',
       'glyph:lips',
-      'glyph:coin',
+      'glyph:purse',
       'glyph:stone',
     ),
     rule(
@@ -212,7 +212,7 @@ export const consequences: readonly Chapter[] = [
       'MC-23.6 D-16',
       'If it is the Merchant, whoever ends a turn while nearest to Hell takes the free stone.',
       'Ist es der Kaufmann, nimmt den freien Stein, wer am Ende seines Zuges der Hölle am nächsten ist.',
-      'glyph:coin',
+      'glyph:scales',
     ),
     rule(
       'MC-23.7 MC-23.8',
@@ -230,10 +230,10 @@ export const consequences: readonly Chapter[] = [
       'Ihr bietet einmal und nehmt abwechselnd Personen, das höhere Gebot zuerst, jeder zwei. Alle vier sind im Spiel.',
       'crest:0',
       'glyph:mitre',
-      'glyph:ghost',
+      'glyph:mug',
       'crest:1',
       'glyph:crown',
-      'glyph:coin',
+      'glyph:scales',
     ),
     rule(
       'MC-24.3 MC-24.4 D-42',

@@ -84,7 +84,7 @@ export const flow: readonly Chapter[] = [
       'Der Kaiser muss den Bautrupp seiner Karte auf einen offenen Dombauplatz schicken. Das kann einen Dom bauen, ja vollenden.',
       'glyph:crown',
     ),
-    rule('MC-8.3', 'The Merchant has none.', 'Der Kaufmann hat keins.', 'glyph:coin'),
+    rule('MC-8.3', 'The Merchant has none.', 'Der Kaufmann hat keins.', 'glyph:scales'),
     rule(
       'MC-8.4',
       'The Petty Sinner must put two of his stones into the den of Petty Sins. Then he may visit the House once, at once and without turning his post; a suite still costs its stone.',
@@ -108,8 +108,8 @@ export const flow: readonly Chapter[] = [
       'Es geht reihum: Papst, Kaiser, Kaufmann, Kleiner Sünder, immer wieder, bis der Markt leer ist.',
       'glyph:mitre',
       'glyph:crown',
-      'glyph:coin',
-      'glyph:ghost',
+      'glyph:scales',
+      'glyph:mug',
     ),
     rule(
       'MC-9.2 MC-9.4',

@@ -23,7 +23,7 @@ export const metaCulpa: readonly Chapter[] = [
       'MC-25.3 D-17',
       'The register. S1: you take back your turn or part of it. S2: you take a character before your bid is settled. S3: you turn your post only during or after what it pays for. S4: as Merchant you end your turn without the free stone. S5: you take a good or a letter before you have paid. S6: as Pope you walk into the House openly, without the die. S7: your old character card is not back in its place when the new bids are shown. S8: you forget your preliminary. S9: the stone for Lust comes only after the suite’s favour. S10: the stone for Greed comes only after both goods. S11: you donate without showing what. S12: you do not notice that it is your turn, although somebody has asked the next player to move. S13: you begin a turn that is not yours.',
       'Das Register. S1: Du nimmst deinen Zug ganz oder zum Teil zurück. S2: Du nimmst eine Person, bevor dein Gebot abgerechnet ist. S3: Du drehst dein Kerbholz erst während oder nach dem, wofür es zahlt. S4: Als Kaufmann beendest du deinen Zug ohne den freien Stein. S5: Du nimmst eine Ware oder einen Brief, bevor du gezahlt hast. S6: Als Papst gehst du offen ins Freudenhaus, ohne den Würfel. S7: Deine alte Personenkarte liegt nicht wieder an ihrem Platz, wenn die neuen Gebote aufgedeckt werden. S8: Du vergisst dein Vorspiel. S9: Der Stein für die Wollust kommt erst nach der Gunst des Separees. S10: Der Stein für die Habgier kommt erst nach beiden Waren. S11: Du spendest, ohne zu zeigen, was. S12: Du merkst nicht, dass du dran bist, obwohl jemand den nächsten Spieler gebeten hat. S13: Du beginnst einen Zug, der nicht deiner ist.',
-      'glyph:scroll',
+      'glyph:quill',
       'glyph:coin',
       'glyph:mitre',
       'glyph:lips',
@@ -75,7 +75,7 @@ export const metaCulpa: readonly Chapter[] = [
       'MC-26.2.3',
       'What must come before what. Settle your bid before you take a character (S2). Do a compulsory preliminary before the next card is taken (S8). Pay in full before you take (S5). Put the stone for Greed before the second good (S10). Turn the post before the first step of a second action or of a favour (S3), and put the stone for Lust before it, too (S9). Show before you drop (S11). Take the free stone before you end your turn (S4). As Pope take the die before you enter the House (S6). Put your old card back before the new bids are shown (S7).',
       'Was vor was kommt. Rechne dein Gebot ab, bevor du eine Person nimmst (S2). Erledige ein Vorspiel, das sein muss, bevor die nächste Karte genommen wird (S8). Zahle ganz, bevor du nimmst (S5). Lege den Stein für die Habgier vor der zweiten Ware (S10). Dreh das Kerbholz vor dem ersten Schritt einer zweiten Aktion oder einer Gunst (S3), und lege davor auch den Stein für die Wollust (S9). Zeige, bevor du einlegst (S11). Nimm den freien Stein, bevor du deinen Zug beendest (S4). Nimm als Papst den Würfel, bevor du das Freudenhaus betrittst (S6). Lege die alte Karte zurück, bevor die neuen Gebote aufgedeckt werden (S7).',
-      'glyph:scroll',
+      'glyph:quill',
     ),
     rule(
       'MC-26.2.4',
@@ -143,7 +143,7 @@ export const metaCulpa: readonly Chapter[] = [
       'MC-26.5 D-66',
       'Entry by entry. S1 is charged by itself when you press “take back”, or only on a call, or there is no taking back at all. S5 may show the right price. S8 counts for the Emperor’s crew; a table may ask the Pope, too, to move a stone or to say that he does not. S12 needs a request: “Next player, please!” after 10 seconds, then 20 seconds to answer; at tables that play for days it is off. S13 shows the attempt and does nothing. A table may add up to five entries of honour in its own words, decided by a vote of those who are not concerned.',
       'Eintrag für Eintrag. S1 wird von selbst berechnet, wenn du „zurücknehmen“ drückst, oder nur auf Anzeige, oder es gibt kein Zurücknehmen. S5 darf den richtigen Preis zeigen. S8 gilt für den Bautrupp des Kaisers; ein Tisch kann auch vom Papst verlangen, einen Stein zu versetzen oder zu sagen, dass er es nicht tut. S12 braucht eine Bitte: „Nächster, bitte!“ nach 10 Sekunden, dann 20 Sekunden zum Antworten; an Tischen, die über Tage spielen, ist er aus. S13 zeigt den Versuch und bewirkt nichts. Ein Tisch darf bis zu fünf Ehreneinträge in eigenen Worten hinzufügen; über sie stimmen die Unbeteiligten ab.',
-      'glyph:scroll',
+      'glyph:quill',
     ),
     option(
       'MC-26.6 MC-26.6.2',
@@ -164,7 +164,7 @@ export const metaCulpa: readonly Chapter[] = [
       'MC-26.7 MC-26.16 D-73',
       'Your choice ends when you say “done”. Until then nothing is late; a forgotten crew is a sin only then. Bid taler lie beside your post until you settle them: you cannot spend or donate them, and nobody can rob them.',
       'Deine Wahl endet, wenn du „fertig“ sagst. Bis dahin ist nichts zu spät; ein vergessener Bautrupp ist erst dann eine Sünde. Gebotene Taler liegen neben deinem Kerbholz, bis du sie begleichst: Du kannst sie nicht ausgeben oder spenden, und niemand kann sie rauben.',
-      'glyph:scroll',
+      'glyph:quill',
     ),
     rule(
       'MC-26.8',

@@ -25,7 +25,7 @@ export const GLYPH_OF_STONE: Readonly<Record<Stone, GlyphName>> = {
   indulgence: 'cross',
 };
 
-export const GLYPH_OF_DEN: Readonly<Record<Den, GlyphName>> = { lust: 'lips', pettySins: 'dice', greed: 'grape' };
+export const GLYPH_OF_DEN: Readonly<Record<Den, GlyphName>> = { lust: 'lips', pettySins: 'dice', greed: 'purse' };
 
 export const GLYPHS_OF_CATEGORY: Readonly<Record<Category, readonly GlyphName[]>> = {
   breadWine: ['bread', 'wine'],
@@ -43,7 +43,7 @@ export const CARD_SIGNS: Readonly<Record<string, readonly string[]>> & {
   C3: ['ghost', '+3', 'flame'],
   C4: ['ghost', '+5', 'flame'],
   C5: ['+2', 'stone', 'lips'],
-  C6: ['+2', 'stone', 'grape'],
+  C6: ['+2', 'stone', 'purse'],
   C7: ['hammer', '+→'],
   C8: ['++1', 'hammer'],
   C9: ['mitre', '+→'],
@@ -52,7 +52,7 @@ export const CARD_SIGNS: Readonly<Record<string, readonly string[]>> & {
   C12: ['++3', 'coin'],
   C13: ['++5', 'coin'],
   C14: ['++7', 'coin'],
-  suite5: ['key', '+1–4', 'stone'],
+  suite5: ['door', '+1–4', 'stone'],
   suite6: ['letter', '+1', 'stone'],
 };
 

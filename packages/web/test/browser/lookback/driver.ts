@@ -8,8 +8,8 @@ export type Step =
   | { readonly at: 'wait' } // it was somebody's turn, and then it was not
   | { readonly at: 'over' };
 
-/** A turn of ours, a curtain that can be opened, or the end. */
-const READY = `${LAID} && (document.querySelector('#result') !== null
+/** A turn of ours, a round that is over, a curtain that can be opened, or the end. */
+const READY = `${LAID} && (document.querySelector('#result, #round-over') !== null
   || document.querySelector('section.mine[aria-label="What the table waits for"]') !== null
   || document.querySelector('.curtain button.first:not([aria-disabled="true"])') !== null)`;
 
@@ -34,9 +34,14 @@ const STEP = `(async (turn, honest) => {
     return { at: 'curtain', name: /to (\\w+)\\./.exec(curtain.textContent)[1], texts, html };
   }
   const region = document.querySelector('section[aria-label="What the table waits for"]');
+  if (document.querySelector('#round-over')) {
+    region.querySelector('button').click();
+    await pause();
+    return { at: 'wait' };
+  }
   if (!region?.classList.contains('mine')) return { at: 'wait' };
   const own = document.querySelector('section[aria-label="Your things"]');
-  const secrets = [...own.querySelectorAll('[aria-label], li')].map(nameOf).filter(text => text.length > 3 && text !== 'Your hand');
+  const secrets = [...own.querySelectorAll('[aria-label], li, .spoken')].map(nameOf).filter(text => text.length > 3 && text !== 'Your hand');
   const hand = [...document.querySelectorAll('[role=toolbar] button:not([aria-disabled="true"])')];
   const claims = [...document.querySelectorAll('button[aria-pressed][aria-label*="virtue"]')];
   if (claims.length > 0) {
