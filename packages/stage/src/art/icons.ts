@@ -37,7 +37,7 @@ export const ICONS: Readonly<Record<GlyphName, Icon>> = {
   bell: { means: 'time: whoever is late is called', of: EVERYWHERE },
   book: { means: 'the law: rules, and who makes them', of: EVERYWHERE },
   eye: { means: 'what may be seen, and who looks', of: EVERYWHERE },
-  candle: { means: 'light: whose turn it is, and a master who lights the way', of: ['page', 'mea-culpa'] },
+  candle: { means: 'light: whose turn it is, and a master who lights the way', of: EVERYWHERE },
   saboteur: { means: 'the saboteur', of: SEALS },
   ruby: { means: 'a ruby', of: CHAPEL },
   sack: { means: 'cards carried home', of: CHAPEL },
