@@ -14,6 +14,8 @@ export const title = {
   characters: {
     novice: {
       name: { en: 'Oblate Timo', de: 'Oblate Timo' },
+      face: 'timo',
+      caught: { en: 'I was going to say so myself.', de: 'Ich wollte es gerade selbst sagen.' },
       line: {
         en: 'Blushes when he lies, and when he does not.',
         de: 'Wird rot, wenn er lügt, und wenn er nicht lügt auch.',
@@ -21,6 +23,8 @@ export const title = {
     },
     regular: {
       name: { en: 'Abbess Clara', de: 'Äbtissin Clara' },
+      face: 'clara',
+      caught: { en: 'One confession more for my list.', de: 'Eine Beichte mehr auf meiner Liste.' },
       line: {
         en: 'Has heard many confessions and remembers every one of them.',
         de: 'Hat viele Beichten gehört und erinnert sich an jede.',
@@ -28,6 +32,8 @@ export const title = {
     },
     master: {
       name: { en: 'The Grand Inquisitor', de: 'Der Großinquisitor' },
+      face: 'inquisitor',
+      caught: { en: 'Who taught you to ask?', de: 'Wer hat dich fragen gelehrt?' },
       line: {
         en: 'Asks only questions whose answers are known already.',
         de: 'Stellt nur Fragen, deren Antwort schon feststeht.',

@@ -14,6 +14,8 @@ export const title = {
   characters: {
     novice: {
       name: { en: 'Brother Pip', de: 'Bruder Pip' },
+      face: 'pip',
+      caught: { en: 'Oh! Was that mine?', de: 'Oh! War das meins?' },
       line: {
         en: 'Believes every high card wins, and is surprised each time.',
         de: 'Glaubt, dass jede hohe Karte sticht, und staunt jedes Mal.',
@@ -21,6 +23,8 @@ export const title = {
     },
     regular: {
       name: { en: 'Sister Agnes', de: 'Schwester Agnes' },
+      face: 'agnes',
+      caught: { en: 'I must have skipped a bead.', de: 'Da fehlte wohl eine Perle.' },
       line: {
         en: 'Counts every card on her rosary and seldom takes a trick too many.',
         de: 'Zählt jede Karte am Rosenkranz mit und nimmt selten einen Stich zu viel.',
@@ -28,6 +32,8 @@ export const title = {
     },
     master: {
       name: { en: 'The Keeper of Seals', de: 'Der Siegelbewahrer' },
+      face: 'keeper',
+      caught: { en: 'Noted. In wax.', de: 'Vermerkt. In Wachs.' },
       line: {
         en: 'Has played this hand a thousand times before you have sorted yours.',
         de: 'Hat dieses Blatt tausendmal gespielt, bevor deines sortiert ist.',

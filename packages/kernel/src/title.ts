@@ -10,6 +10,9 @@ export type Level = (typeof LEVELS)[number];
 export interface Character {
   readonly name: Spoken;
   readonly line: Spoken;
+  /** Which portrait a page may show, and what is said when a lie or a secret comes to light. */
+  readonly face?: string;
+  readonly caught?: Spoken;
 }
 
 /** The lid of the box: all that can be known of a game before it is opened. It is small, because a front page shows every game's. */

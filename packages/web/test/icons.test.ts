@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CRESTS, GLYPHS } from '@conclave/stage/art/glyphs.ts';
-import { ICONS } from '@conclave/stage/art/icons.ts';
 import { WAX } from '@conclave/stage/art/wax.ts';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from './games.ts';
+import { ICONS } from './icons.ts';
 
 const PACKAGES = new URL('../../', import.meta.url).pathname;
 const NAMES = Object.keys(GLYPHS) as (keyof typeof GLYPHS)[];
@@ -13,7 +13,7 @@ const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return filesIn(path);
-    return /\.(ts|svelte)$/.test(path) && !/art\/(glyphs|icons|wax)\.ts$/.test(path) ? [path] : [];
+    return /\.(ts|svelte)$/.test(path) && !/art\/(glyphs|wax)\.ts$/.test(path) ? [path] : [];
   });
 const textOf = (folder: string): string =>
   filesIn(join(PACKAGES, folder))

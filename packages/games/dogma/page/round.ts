@@ -71,7 +71,7 @@ const standsOf = ({ handSizes }: Chronicle, table: Table, seat: Seat, words: typ
 
 const isOut = ({ out }: Table, seat: Seat): boolean => out.includes(seat);
 
-/** DG-8  Whom it concerned, why the pile went where it went, and how many cards everyone holds; few are good. */
+/** DG-8  Whom it concerned first, why the pile went where it went, and how many cards everyone holds; few are good. */
 export const round: RoundPart<Dogma> = {
   ends: (events, view) =>
     events.some(({ type }) => type === 'judged') &&
@@ -97,7 +97,11 @@ export const round: RoundPart<Dogma> = {
       title: words.title(number + 1),
       why: moved?.type === 'pileDiscarded' ? words.gone : words.stays,
       rules: ['DG-8.2'],
-      lines: lines.toSorted((one, other) => (book.handSizes[one.seat] ?? 0) - (book.handSizes[other.seat] ?? 0)),
+      lines: lines.toSorted(
+        (one, other) =>
+          Number(one.what === '') - Number(other.what === '') ||
+          (book.handSizes[one.seat] ?? 0) - (book.handSizes[other.seat] ?? 0),
+      ),
     };
   },
 };

@@ -1,5 +1,5 @@
 import type { Picture } from './drawing.ts';
-import type { FaceName } from './faces.ts';
+import type { PortraitName } from './faces.ts';
 
 /** Busts in a 48 × 48 square, put together from a few shared pieces and cut with one knife. */
 const HEAD: Picture = [['paper', 'M15 21C15 11 33 11 33 21C33 30 29 36 24 36S15 30 15 21z']];
@@ -139,7 +139,7 @@ const RAYS: Picture = [
 const face = (...parts: readonly Picture[]): Picture => [...NOSE, ...parts.flat()];
 
 /** Everyone who may sit at a table: those who play for the house, and those whom people choose to be. */
-export const PORTRAITS = {
+export const PORTRAITS: Readonly<Record<PortraitName, Picture>> = {
   pip: [...habit('tint'), ...COWL, ...ROUND_HEAD, ...TONSURE, ...face(WIDE_EYES, SMILE)],
   agnes: [...habit('solid'), ...VEIL, ...BEADS, ...face(SHUT, FLAT)],
   keeper: [...habit('red'), ...LONG_HEAD, ...BEARD, ...SKULLCAP, ...face(SPECTACLES, FLAT)],
@@ -176,6 +176,4 @@ export const PORTRAITS = {
       'M24 30V32C22 34 20 33.500 19 32.500M24 32C26 34 28 33.500 29 32.500M16 29L6 27M16 31L6 32M32 29L42 27M32 31L42 32M20 13V17M24 12V16M28 13V17',
     ],
   ],
-} as const satisfies Readonly<Record<string, Picture>> & Readonly<Record<FaceName, Picture>>;
-
-export type PortraitName = keyof typeof PORTRAITS;
+};

@@ -1,4 +1,4 @@
-import type { PortraitName } from '../art/portraits.ts';
+import type { PortraitName } from '../art/faces.ts';
 import type { InLanguages } from '../language/catalogue.ts';
 
 /** Who sits on a chair, as far as there is a face to it. */

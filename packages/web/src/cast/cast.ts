@@ -1,6 +1,6 @@
 import { characterOf } from '@conclave/house';
 import { type Character, isOneOf, LEVELS, type Level } from '@conclave/kernel';
-import type { PortraitName } from '@conclave/stage/art/portraits.ts';
+import { HOUSE_FACES, type PortraitName } from '@conclave/stage/art/faces.ts';
 import type { InLanguages } from '@conclave/stage/language/catalogue.ts';
 import { GAMES, isGame } from '../games/games.ts';
 
@@ -10,36 +10,6 @@ export interface Persona {
   readonly name: InLanguages<string>;
   readonly caught: InLanguages<string>;
 }
-
-type Face = Omit<Persona, 'name'>;
-
-/** Those whom a game knows by name, by game and level; their names stand on the lid of its box. */
-const FACES: Readonly<Record<string, Readonly<Record<Level, Face>>>> = {
-  'seven-seals': {
-    novice: { face: 'pip', caught: { en: 'Oh! Was that mine?', de: 'Oh! War das meins?' } },
-    regular: { face: 'agnes', caught: { en: 'I must have skipped a bead.', de: 'Da fehlte wohl eine Perle.' } },
-    master: { face: 'keeper', caught: { en: 'Noted. In wax.', de: 'Vermerkt. In Wachs.' } },
-  },
-  dogma: {
-    novice: { face: 'timo', caught: { en: 'I was going to say so myself.', de: 'Ich wollte es gerade selbst sagen.' } },
-    regular: {
-      face: 'clara',
-      caught: { en: 'One confession more for my list.', de: 'Eine Beichte mehr auf meiner Liste.' },
-    },
-    master: { face: 'inquisitor', caught: { en: 'Who taught you to ask?', de: 'Wer hat dich fragen gelehrt?' } },
-  },
-  'mea-culpa': {
-    novice: { face: 'till', caught: { en: 'It was worth every taler.', de: 'Es war jeden Taler wert.' } },
-    regular: {
-      face: 'margarethe',
-      caught: { en: 'I shall enter it under expenses.', de: 'Das verbuche ich unter Auslagen.' },
-    },
-    master: {
-      face: 'bellarosa',
-      caught: { en: 'I was inspecting the curtains.', de: 'Ich habe die Vorhänge geprüft.' },
-    },
-  },
-};
 
 const named = (name: string, face: PortraitName, en: string, de: string): Persona => ({
   face,
@@ -64,9 +34,11 @@ const isLevel = (level: string | undefined): level is Level => isOneOf(LEVELS, l
 export const characterAt = (game: string, level: string | undefined): Character | undefined =>
   isLevel(level) && isGame(game) ? characterOf(game, level) : undefined;
 
+const isPortrait = (face: string | undefined): face is PortraitName => isOneOf(HOUSE_FACES, face);
+
 const personaOf = (game: string, level: Level): readonly Persona[] => {
-  const face = FACES[game]?.[level];
-  return face === undefined ? [] : [{ ...face, name: characterOf(game, level).name }];
+  const { face, name, caught } = characterOf(game, level);
+  return isPortrait(face) && caught !== undefined ? [{ face, name, caught }] : [];
 };
 
 /** Who sits down at a table of this game, in this order: its own player of the level, those of the other games, then the guests. */

@@ -1,4 +1,4 @@
-import type { GlyphName } from './glyphs.ts';
+import type { GlyphName } from '@conclave/stage/art/glyphs.ts';
 
 /**
  * One sign for one thing, in all games. `of` says whose it is: a seat's crest, a colour (the same in every game that has colours), the page
