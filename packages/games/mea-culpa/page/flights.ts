@@ -106,6 +106,14 @@ const isStation = (event: Event): event is Station =>
 
 export const stationOf = (told: readonly Event[]): Station | undefined => told.findLast(isStation);
 
+/** What deserves a breath in the town itself. */
+export type Breath = Extract<Event, { readonly type: 'bidsRevealed' | 'guessed' | 'atonement' | 'built' }>;
+
+const isBreath = (event: Event): event is Breath =>
+  event.type === 'bidsRevealed' || event.type === 'guessed' || event.type === 'atonement' || event.type === 'built';
+
+export const breathOf = (told: readonly Event[]): Breath | undefined => told.findLast(isBreath);
+
 /** How far the procession has come: the opening, the three categories, or the souls one after another. */
 export const stepOf = (station: Station, log: readonly Event[], seats: number): readonly [step: number, of: number] => {
   if (station.type === 'chestsOpened') return [1, CATEGORIES.length + 1];
