@@ -49,8 +49,8 @@ export interface BoardRoom {
   readonly types: number;
   readonly beside: boolean;
   readonly grand: boolean;
-  /** Is there room for what was checked last? */
-  readonly past: boolean;
+  /** Is there room for what was checked last, and are the niches large enough for a thumb? */
+  readonly roomy: boolean;
 }
 
 const between = (least: number, wanted: number, most: number): number =>
@@ -60,7 +60,7 @@ const LEAST_GRAND = 250;
 
 export const boardRoom = ({ shape, width, height }: Room): BoardRoom => {
   if (shape === 'wide')
-    return { columns: 2, rows: 7, types: between(300, width * 0.27, 360), beside: true, grand: true, past: true };
+    return { columns: 2, rows: 7, types: between(300, width * 0.27, 360), beside: true, grand: true, roomy: true };
   if (shape === 'flat')
     return {
       columns: 3,
@@ -68,10 +68,10 @@ export const boardRoom = ({ shape, width, height }: Room): BoardRoom => {
       types: between(234, width * 0.55, 330),
       beside: true,
       grand: false,
-      past: width >= 400,
+      roomy: width >= 400,
     };
   if (width < 600)
-    return { columns: 5, rows: 3, types: between(136, height * 0.35, 174), beside: false, grand: false, past: true };
+    return { columns: 5, rows: 3, types: between(136, height * 0.35, 174), beside: false, grand: false, roomy: true };
   const grand = height - 116 >= LEAST_GRAND;
-  return { columns: grand ? 7 : 8, rows: 2, types: 116, beside: false, grand, past: true };
+  return { columns: grand ? 7 : 8, rows: 2, types: 116, beside: false, grand, roomy: true };
 };

@@ -156,7 +156,7 @@ describe.skipIf(!hasChromium)('Dogma in the browser', () => {
     await stamp(page).evaluate(button => {
       button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
       button.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
-      button.click();
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     });
     await prompt(page).getByText('Press once more: Murder').waitFor();
     await stamp(page).hover();
