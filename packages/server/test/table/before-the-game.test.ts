@@ -136,11 +136,11 @@ describe('the host before the game', () => {
     expect(room.doc).not.toHaveProperty('awaitsPeople');
   });
   test('begins as we are: free chairs go from the end, seats move up with nonces, and are noted anew', () => {
-    const room = new Room({ seats: [OPEN, OPEN, BOT, OPEN] });
+    const room = new Room({ seats: [OPEN, OPEN, { ...BOT, level: 'cautious' }, OPEN] });
     room.comes('ada', 'ben');
     room.act('ada', sit(1, NONCES[0]));
     expect(room.act('ada', { do: 'start', asWeAre: true })).toBe('done');
-    expect(room.doc.seats.map(({ name }) => name)).toEqual(['Ada', 'Bot 2']);
+    expect(room.doc.seats).toMatchObject([{ name: 'Ada' }, { name: 'Bot 2', level: 'cautious' }]);
     expect(room.doc.nonces).toEqual([NONCES[0], '']);
     expect(room.doc.extraTime).toEqual([0, 0]);
     const seats = room.writes.filter(write => ('put' in write ? write.put : write.drop) === 'seat');

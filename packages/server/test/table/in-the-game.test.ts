@@ -137,6 +137,59 @@ describe('taking back', () => {
   });
 });
 
+describe('votes', () => {
+  test('about different things stand side by side, and each is answered apart', () => {
+    const room = threeAtATable({ undo: 'consent' });
+    room.bid('ada');
+    room.act('ada', { do: 'undo' });
+    expect(room.act('ben', { do: 'agree', to: 'abandon' })).toBe('nothingProposed');
+    room.act('ben', { do: 'abandon' });
+    expect(room.doc.votes.map(({ what }) => what)).toEqual(['undo', 'abandon']);
+    room.act('cleo', { do: 'agree', to: 'abandon' });
+    expect(room.doc.votes).toEqual([
+      { what: 'undo', by: 0, agreed: [0] },
+      { what: 'abandon', by: 1, agreed: [1, 2] },
+    ]);
+    room.act('cleo', { do: 'decline', to: 'undo' });
+    expect(room.doc.votes.map(({ what }) => what)).toEqual(['abandon']);
+  });
+  test('on taking back wait also for those who are away; on giving up not', () => {
+    const room = threeAtATable({ undo: 'consent' });
+    room.bid('ada');
+    room.leaves('cleo');
+    room.later(5 * MINUTE);
+    room.act('ada', { do: 'undo' });
+    room.act('ben', { do: 'agree', to: 'undo' });
+    expect([room.seq, room.doc.votes.length]).toEqual([1, 1]);
+  });
+  test('never lead back past a draw of luck, however many agree', () => {
+    const room = threeAtATable({ undo: 'consent' });
+    allBid(room); // a prize is drawn for the next round
+    expect(room.act('ada', { do: 'undo' })).toBe('alreadyLearned');
+    expect(room.doc.votes).toEqual([]);
+  });
+});
+
+describe('a step', () => {
+  test('that ends the game is counted, and opens the seal', () => {
+    const room = threeAtATable();
+    for (const _ of [1, 2]) allBid(room);
+    allBid(room, 'ada', 'ben');
+    room.bid('cleo');
+    expect(room.told.counts).toEqual(expect.arrayContaining(['games_finished', 'moves']));
+  });
+  test('that nobody may notice sets no clock anew and ends no vote', () => {
+    const room = threeAtATable({}, { kind: 'move', seconds: 60 });
+    room.bid('ada');
+    room.act('ben', { do: 'abandon' });
+    const { due } = room.loaded;
+    room.later(5000);
+    room.bid('ada', { card: room.game.secrets[0]?.hand[1] ?? 0 });
+    expect([room.entries, room.told.deadlines, room.writes]).toEqual([['move'], [], []]);
+    expect([room.loaded.due, room.doc.votes.length]).toEqual([due, 1]);
+  });
+});
+
 describe('giving up', () => {
   test('needs everyone who plays; the seal stays closed and nobody has a place', () => {
     const room = threeAtATable();
@@ -308,6 +361,20 @@ describe('a bot for somebody who is away', () => {
     expect(room.doc.votes).toEqual([]);
     expect(room.doc.standIns).toMatchObject([{ by: 1 }]);
     expect(room.act('ben', { do: 'agree', to: 'replace', seat: 2 })).toBe('nothingProposed');
+  });
+  test('needs every voice of those who are here, one by one', () => {
+    const room = new Room({ seats: [OPEN, OPEN, OPEN, OPEN] });
+    room.comes('ada', 'ben', 'cleo', 'dan');
+    for (const [seat, who] of (['ada', 'ben', 'cleo', 'dan'] as const).entries()) room.act(who, { do: 'sit', seat });
+    room.leaves('dan');
+    room.later(2 * MINUTE);
+    const other = { what: 'replace', seat: 0, by: 1, agreed: [1] } as const;
+    room.loaded = { ...room.loaded, doc: { ...room.doc, host: 'dan', votes: [other] } };
+    room.act('ben', { do: 'replace', seat: 3 });
+    room.act('cleo', { do: 'replace', seat: 3 });
+    expect(room.doc.votes).toEqual([other, { what: 'replace', seat: 3, by: 1, agreed: [1, 2] }]);
+    room.act('ada', { do: 'agree', to: 'replace', seat: 3 });
+    expect([room.seat(3)?.standIn, room.doc.votes]).toEqual([true, [other]]);
   });
   test('is voted on for each seat apart', () => {
     const room = away();

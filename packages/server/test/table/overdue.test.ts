@@ -143,6 +143,15 @@ describe('a game that nobody touches', () => {
     expect(due(room)).toEqual([['warn', DAY]]);
     expect(room.doc.expiresAt).toBeUndefined();
   });
+  test('what a clock or a bot does after the warning does not take it back', () => {
+    const room = threeAtATable();
+    room.later(quiet);
+    decides(room, warnOfClosing);
+    const { expiresAt } = room.doc;
+    room.act('ada', { do: 'abandon' });
+    decides(room, (loaded, scene) => decideBotMove(loaded, scene, { seat: 1, seq: 0, move: undefined, how: 'clock' }));
+    expect([room.seq, room.doc.expiresAt, room.doc.votes]).toEqual([1, expiresAt, []]);
+  });
   test('who moved after the warning has taken it back', () => {
     const room = threeAtATable();
     room.later(quiet);
@@ -185,6 +194,16 @@ describe('a table that has not begun', () => {
     expect(room.doc.status).toBe('expired');
     decides(room, lookAround);
     expect([room.entries, dropped(room)]).toEqual([[], ['warn', 'expiry', 'empty']]);
+  });
+  test('counts from the last of all who sit there, not from its host alone', () => {
+    const room = waiting({ visibility: 'lobby' });
+    room.act('ben', { do: 'sit', seat: 1 });
+    room.leaves('ada');
+    room.later(5 * MINUTE);
+    room.leaves('ben');
+    room.later(6 * MINUTE);
+    decides(room, lookAround);
+    expect(due(room)).toEqual([['empty', 4 * MINUTE]]);
   });
   test('counts from the opening of the house for whom nobody remembers', () => {
     const room = waiting({ visibility: 'lobby' });
