@@ -49,6 +49,9 @@ const neededRoom = (id: string, options: unknown): SideRoom | undefined => {
   return room !== undefined && isObject(options) && options[room.needs.key] === room.needs.value ? room : undefined;
 };
 
+/** Is a table with these options played in the side room of its game? */
+export const isInSideRoom = (id: string, options: unknown): boolean => neededRoom(id, options) !== undefined;
+
 /** Before the first move of a table with these options. Rules answer at once, so that nothing can be fetched once they are asked. */
 export const openRules = async (id: string, options: unknown): Promise<void> => neededRoom(id, options)?.rules();
 
