@@ -18,7 +18,8 @@ const handRoom = ({ shape, width, height }: Room): number => {
   if (shape === 'flat') return Math.min(132, Math.max(92, Math.round(height * 0.22)));
   const inARow = shape === 'tall' ? 8 : FULL_HAND;
   const card = Math.min(LARGEST_CARD, Math.floor((width - 2 * EDGE) / inARow));
-  return shape === 'tall' ? 2 * cardHeight(card) + 3 * EDGE : cardHeight(card) + 2 * EDGE;
+  if (shape === 'wide') return cardHeight(card) + 2 * EDGE;
+  return Math.min(2 * cardHeight(card) + 3 * EDGE, Math.max(136, Math.round(height * 0.28)));
 };
 
 export const plan: Plan = table => {

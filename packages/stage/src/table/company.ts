@@ -26,6 +26,8 @@ export interface Company {
   readonly isAbandoned: boolean;
   /** How much was said that we have not read. */
   unread(lines: readonly ChatLine[]): number;
+  /** What somebody asks of us beside the game, or nothing. */
+  readonly calls: string;
   /** Why the table, not the game, said no. */
   explain(code: string): string;
 }

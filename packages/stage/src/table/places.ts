@@ -36,9 +36,13 @@ export const FLOORS: Readonly<Record<Shape, Size>> = {
   wide: { width: 960, height: 680 },
 };
 
+/** A table that is hardly wider than high, as a tablet above its drawer, is still laid like a tall one, if that fits. */
+const HARDLY = 1.25;
+const TALL_ENOUGH = 640;
+
 export const shapeOf = ({ width, height }: Size): Shape => {
   if (width >= FLOORS.wide.width && height >= FLOORS.wide.height) return 'wide';
-  return width > height ? 'flat' : 'tall';
+  return width > height && (height < TALL_ENOUGH || width > HARDLY * height) ? 'flat' : 'tall';
 };
 
 /** Where the drawer lies: beside the table, below it, or as a sheet over seats and board alone. */

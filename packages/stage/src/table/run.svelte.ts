@@ -55,6 +55,8 @@ export class TableRun {
     () => this.#over && this.#staging.round?.tell(this.#over.log, this.#over.table, settings.language),
   );
   sending = $state(false);
+  /** The move that a master would make, while it is shown: what it touches may glow. */
+  advised: AnyGame['move'] | undefined = $state.raw();
   seq = $state(0);
   /** The people and manners around the table, where it is played with others. */
   house: Company | undefined;

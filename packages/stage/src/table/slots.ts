@@ -1,5 +1,6 @@
 import type { AnyGame, Words } from '@conclave/kernel';
 import { type Component, createContext, type Snippet } from 'svelte';
+import type { Room } from './places.ts';
 import type { TableRun } from './run.svelte.ts';
 import type { ChatLine } from './source.ts';
 
@@ -13,17 +14,40 @@ type Said = {
   readonly words: Words<AnyGame>;
 };
 export type Closing = Said & { readonly onclose: () => void };
+/** Advice: in one line, which opens the whole of it, or whole. */
+export type Advising = Closing & { readonly short: boolean; readonly onmore: () => void };
 export type Ending = Said & { readonly score?: Snippet | undefined; readonly onlook: () => void };
+
+/** Somebody who speaks in the line, before the question is asked there. */
+export interface Speaker {
+  /** Is there something to say that was not read yet? */
+  readonly speaks: boolean;
+  readonly name: string;
+  /** What was said last, once more. */
+  again(): void;
+  /** `whole`: at a table without fixed places all of it is said at once. */
+  readonly Line: Component<{ readonly room: Room; readonly whole: boolean }>;
+}
+
+/** A table that is only looked at: how one goes through it, and what stands in the bar instead of the title. */
+export interface LookingBack {
+  readonly Controls: Component<{ readonly room: Room }>;
+  readonly Title: Component<{ readonly room: Room }>;
+  /** What is needed less often: it lies in the drawer. */
+  readonly More: Component;
+}
 
 /** What a host adds to the table that it puts on the stage. */
 export interface Slots {
   /** The rules in the drawer, below their short version. */
   readonly rules: Piece<{ readonly run: TableRun; readonly summary: readonly string[] }>;
   /** A master's advice on the question that stands now. */
-  readonly hint: Piece<Closing>;
+  readonly hint: Piece<Advising>;
   /** How it ended. */
   readonly result: Piece<Ending>;
-  /** What asks for a word from us beside the game, above the prompt line. */
+  readonly speaker?: Speaker;
+  readonly back?: LookingBack;
+  /** What asks for a word from us beside the game: it lies in the drawer, and the line says that there is something. */
   readonly bar?: Piece<{ readonly run: TableRun }>;
   /** What people do at a table beside playing. */
   readonly menu?: Piece<Closing>;

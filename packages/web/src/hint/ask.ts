@@ -47,3 +47,19 @@ const askForAdvice = (
   worker.postMessage(question);
   return { answer, cancel: () => worker.terminate() };
 };
+
+interface Remembered extends Asked {
+  readonly seq: number;
+}
+const remembered = new WeakMap<TableRun, Remembered>();
+
+/** Who asks twice about one question hears the same answer, and nobody thinks twice. */
+export const askOnce = (run: TableRun): Asked => {
+  const known = remembered.get(run);
+  if (known?.seq === run.seq) return known;
+  known?.cancel();
+  const asked = { ...askFor(run), seq: run.seq };
+  remembered.set(run, asked);
+  asked.answer.catch(() => remembered.delete(run));
+  return asked;
+};

@@ -3,6 +3,8 @@ import { settings } from '@conclave/stage/settings/settings.svelte.ts';
 
 const en = {
   title: 'What a master would do',
+  short: 'A master',
+  more: 'More about this advice',
   thinking: 'The master is thinking …',
   failed: 'The master has nothing to say.',
   worlds: (count: number) => `From what your seat knows, in ${count} imagined games.`,
@@ -22,6 +24,8 @@ const en = {
 
 const de: Translated<typeof en> = {
   title: 'Was ein Meister täte',
+  short: 'Ein Meister',
+  more: 'Mehr zu diesem Rat',
   thinking: 'Der Meister denkt nach …',
   failed: 'Der Meister hat nichts zu sagen.',
   worlds: count => `Aus dem, was dein Platz weiß, in ${count} gedachten Spielen.`,

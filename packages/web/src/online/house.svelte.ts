@@ -6,7 +6,7 @@ import type { Company, TableNote } from '@conclave/stage/table/company.ts';
 import type { ChatLine } from '@conclave/stage/table/source.ts';
 import { gaveNonce } from '../records/seen-seals.ts';
 import { becomeGuest, newNonce } from './api.ts';
-import { seatOfPerson } from './at-table.ts';
+import { asking, openVotes, seatOfPerson } from './at-table.ts';
 import { shownNames } from './bot-names.ts';
 import { isStoodInForAt, notesOn, remarkOn } from './stand-ins.ts';
 import type { News, TableLink } from './table-link.svelte.ts';
@@ -78,6 +78,21 @@ export class House implements Company {
   /** May a master be asked here? */
   get mayAskForHints(): boolean {
     return this.info?.settings.hints === true;
+  }
+
+  /** What somebody asks of us beside the game: a vote that waits for our word, a guest at the door, a nudge. */
+  get calls(): string {
+    const { info, seat } = this;
+    const here = sayHouse();
+    if (info?.status !== 'running' || seat === undefined) return '';
+    if (this.hasStandIn) return here.botPlays;
+    const name = (other: Seat | undefined): string => (other === undefined ? '' : (this.names[other] ?? ''));
+    const vote = openVotes(info).find(({ by, agreed }) => by !== seat && !agreed.includes(seat));
+    if (vote !== undefined) return here.votes[vote.what](name(vote.by), name(vote.seat));
+    const [guest] = asking(info);
+    if (guest !== undefined) return here.asksToWatch(guest.name);
+    const [news] = this.news;
+    return news?.what === 'nudge' ? here.nudgedBy(news.by) : '';
   }
 
   get isHost(): boolean {

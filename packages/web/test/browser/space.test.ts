@@ -1,14 +1,17 @@
 import { title as dogma } from '@conclave/dogma/title';
+import { writeRecord } from '@conclave/kernel';
 import { title as meaCulpa } from '@conclave/mea-culpa/title';
 import { title as sevenSeals } from '@conclave/seven-seals/title';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LONGER } from '../../../../scripts/longer.ts';
+import type { GameId } from '../games.ts';
+import { randomRecord } from '../lookback/random-record.ts';
 import { hasChromium, visit } from './chromium.ts';
 import { openHouse } from './house.ts';
-import { type Measured, measure } from './space/measure.ts';
+import { type Measured, measure, type Wanted } from './space/measure.ts';
 import { type Position, positionsOf } from './space/positions.ts';
-import { untilAsked, whenTrue } from './table.ts';
+import { LAID, untilAsked, whenTrue } from './table.ts';
 
 /** From a small phone to a large desktop, upright and on its side. 1280×720 at 200 % is 640×360, 1920×1080 at 200 % is 960×540. */
 const SIZES = [
@@ -68,6 +71,26 @@ const count = (sum: Sum, name: string, faults: readonly string[]): void => {
   else sum.lines.push(`${name}:\n    ${faults.slice(0, 8).join('\n    ')}`);
 };
 
+/** The promise in all windows that are due, for one moment; `before` makes it that moment again in each of them. */
+const inEveryWindow = async (
+  page: Page,
+  sum: Sum,
+  { name, turn, wanted, before }: { name: string; turn: number; wanted?: Wanted; before?: () => Promise<void> },
+): Promise<void> => {
+  for (const [number, [width, height]] of SIZES.entries()) {
+    if (!isDue(turn, number)) continue;
+    await page.setViewportSize({ width, height });
+    await before?.();
+    const { faults } = await measure(page, wanted);
+    count(sum, `${name}, ${width}×${height}`, faults);
+  }
+};
+
+const report = (name: string, { good, pairs }: Sum): void => {
+  const percent = ((100 * good) / pairs).toFixed(1);
+  console.log(`${name}: ${good} of ${pairs} pairs of moment and window keep the promise (${percent} %)`);
+};
+
 /** Every place lies where it lay at the other questions. */
 const jumps = (known: Map<string, readonly number[]>, size: string, { places }: Measured): readonly string[] =>
   Object.entries(places).flatMap(([place, box]) => {
@@ -77,6 +100,55 @@ const jumps = (known: Map<string, readonly number[]>, size: string, { places }: 
     const moved = Math.max(...box.map((value, index) => Math.abs(value - (before[index] ?? 0))));
     return moved > STEADY ? [`${place} jumps by ${moved} px`] : [];
   });
+
+/** The guide's first words page by page, then the question that it leads to. */
+const inLesson = async (
+  page: Page,
+  sum: Sum,
+  { name, game, turn }: { name: string; game: GameId; turn: number },
+): Promise<void> => {
+  await page.evaluate(`location.hash = '#/learn/${game}'`);
+  await whenTrue(page, `${LAID} && document.querySelector('.guide') !== null`);
+  await inEveryWindow(page, sum, { name, turn, wanted: { marks: ['question', 'answers', 'own'] } });
+  const goOn = page.locator('.guide').getByRole('button', { name: /^(Go on|Weiter)$/ });
+  for (let pages = 0; pages < 20 && (await goOn.count()) > 0; pages += 1) await goOn.click();
+  await untilAsked(page);
+  await inEveryWindow(page, sum, { name: `${name}, at its question`, turn });
+};
+
+const ASK = /^(Ask a master|Einen Meister fragen)$/;
+
+const withAdvice = async (
+  page: Page,
+  sum: Sum,
+  { name, position, turn }: { name: string; position: Position; turn: number },
+): Promise<void> => {
+  await open(page, position);
+  const asked = page.getByRole('button', { name: ASK });
+  const ask = async (): Promise<void> => {
+    for (let presses = 0; presses < 3 && (await asked.getAttribute('aria-expanded')) === 'true'; presses += 1)
+      await asked.click();
+    await asked.click();
+    await whenTrue(page, `/\\d|[“„«]/.test(document.querySelector('.short, .hint')?.textContent ?? '')`);
+  };
+  await inEveryWindow(page, sum, { name, turn, before: ask });
+};
+
+const lookingBack = async (
+  page: Page,
+  sum: Sum,
+  { name, game, seats, turn }: { name: string; game: GameId; seats: number; turn: number },
+): Promise<void> => {
+  await page.evaluate("location.hash = '#/replay'");
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'record.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(writeRecord(randomRecord(game, seats, 'space'))),
+  });
+  await page.locator('output.moment').waitFor();
+  for (let steps = 0; steps < seats + 2; steps += 1) await page.keyboard.press('ArrowRight');
+  for (const isOpen of [false, true]) await inEveryWindow(page, sum, { name, turn, wanted: { isOpen } });
+};
 
 const seatsOf = ({ min, max }: { readonly min: number; readonly max: number }): readonly number[] =>
   Array.from({ length: max - min + 1 }, (_, index) => min + index);
@@ -104,7 +176,7 @@ describe.skipIf(!hasChromium)('one promise about space', () => {
               if (!isDue(index, number)) continue;
               await page.setViewportSize({ width, height });
               for (const isOpen of drawerAt(index)) {
-                const measured = await measure(page, isOpen);
+                const measured = await measure(page, { isOpen });
                 const window = `${width}×${height}${isOpen ? ' with the drawer open' : ''}`;
                 const faults = [...measured.faults, ...jumps(known, window, measured)];
                 count(sum, `${position.name}, ${language}, ${window}`, faults);
@@ -118,4 +190,24 @@ describe.skipIf(!hasChromium)('one promise about space', () => {
         await Promise.all(pages.map(({ page }) => page.context().close()));
       },
     );
+
+  for (const { name, title, id } of GAMES)
+    test.skipIf(PENDING.includes(id))(`${name}: also with a lesson, with advice, and looking back`, async () => {
+      const sum: Sum = { pairs: 0, good: 0, lines: [] };
+      for (const [turn, language] of LANGUAGES.entries()) {
+        const { page } = await visit(house.browser, house.served.address, { language, speed: 'instant' });
+        await inLesson(page, sum, { name: `${id}, lesson, ${language}`, game: id, turn });
+        const [position] = await positionsOf(id, title.seats.max);
+        if (position !== undefined) await withAdvice(page, sum, { name: `${id}, advice, ${language}`, position, turn });
+        await lookingBack(page, sum, {
+          name: `${id}, looking back, ${language}`,
+          game: id,
+          seats: title.seats.max,
+          turn,
+        });
+        await page.context().close();
+      }
+      report(name, sum);
+      expect(sum.lines.join('\n')).toBe('');
+    });
 });

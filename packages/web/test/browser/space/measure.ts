@@ -12,7 +12,7 @@ export interface Measured {
  * Looks at everything that the page marks with `data-space`: is it wholly in the window, cut by nothing, covered by nothing?
  * `packages/stage/README.md` says what is to be marked.
  */
-const MEASURE = `(() => {
+const MEASURE = `(marks => {
   const faults = [];
   const root = document.documentElement;
   const W = root.clientWidth, H = root.clientHeight;
@@ -70,33 +70,46 @@ const MEASURE = `(() => {
     look(what, marked, top => marked.contains(top));
     for (const e of marked.querySelectorAll('*')) if (isShown(e) && !e.closest('svg *') && (e.matches(CONTROL) || e.tagName === 'svg' || [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim() !== ''))) look(what, e, top => marked.contains(top));
   }
-  for (const what of ['question', 'answers', 'own', 'about', 'turn']) if (!has[what]) faults.push('nothing is marked as ' + what);
+  for (const what of marks) if (!has[what]) faults.push('nothing is marked as ' + what);
   const places = {};
   for (const e of document.querySelectorAll('[data-place]')) { const box = e.getBoundingClientRect(); places[e.dataset.place] = [box.left, box.top, box.width, box.height].map(Math.round); }
   return { faults: [...new Set(faults)], places };
-})()`;
+})`;
 
 /** Until the table has been laid out for the window it is in now, and nothing is on its way any more. */
-const settled = (isOpen: boolean): string => `(async () => {
-  const frame = () => new Promise(done => { requestAnimationFrame(() => done()); setTimeout(done, 100); });
+const settled = (isOpen: boolean | undefined): string => `(async () => {
+  const frame = () => new Promise(done => { requestAnimationFrame(() => done()); setTimeout(done, 2000); });
   const boxes = () => [...document.querySelectorAll('[data-place]')].map(e => JSON.stringify(e.getBoundingClientRect())).join();
-  await frame();
-  await frame();
+  const isLaid = () => { const e = document.querySelector('.frame'); return e === null || e.dataset.laid === e.clientWidth + '×' + e.clientHeight; };
+  do await frame(); while (!isLaid());
   const drawer = document.querySelector('[aria-controls=drawer]');
-  if (drawer !== null && (drawer.getAttribute('aria-expanded') === 'true') !== ${isOpen}) drawer.click();
-  const isThere = () => !${isOpen} || document.querySelector('#drawer') !== null;
+  const isWanted = ${isOpen} ?? drawer?.getAttribute('aria-expanded') === 'true';
+  if (drawer !== null && (drawer.getAttribute('aria-expanded') === 'true') !== isWanted) {
+    drawer.click();
+    await frame();
+  }
+  const isThere = () => !isWanted || document.querySelector('#drawer') !== null;
   for (let before = '', now = boxes(), frames = 0; (before !== now || !isThere()) && frames < 100; frames += 1) {
     before = now;
     await frame();
-    await frame();
     now = boxes();
   }
-  for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-  await frame();
+  const underWay = document.getAnimations().filter(({ effect, playState }) => playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity);
+  for (const animation of underWay) animation.finish();
+  if (underWay.length > 0) await frame();
 })()`;
 
-/** With the drawer open or closed. */
-export const measure = async (page: Page, isOpen = false): Promise<Measured> => {
+/** What is in sight at every question. */
+const AT_A_QUESTION = ['question', 'answers', 'own', 'about', 'turn'] as const;
+type Mark = (typeof AT_A_QUESTION)[number];
+
+export interface Wanted {
+  /** With the drawer open or closed; as it is, where nothing is said. */
+  readonly isOpen?: boolean;
+  readonly marks?: readonly Mark[];
+}
+
+export const measure = async (page: Page, { isOpen, marks = AT_A_QUESTION }: Wanted = {}): Promise<Measured> => {
   await page.evaluate(settled(isOpen));
-  return page.evaluate(MEASURE);
+  return page.evaluate(`(${MEASURE})(${JSON.stringify(marks)})`);
 };
