@@ -25,8 +25,8 @@ export interface Speaker {
   readonly name: string;
   /** What was said last, once more. */
   again(): void;
-  /** `whole`: at a table without fixed places all of it is said at once. */
-  readonly Line: Component<{ readonly room: Room; readonly whole: boolean }>;
+  /** It stays there to be heard; what it says is seen while it speaks. `whole`: at a table without fixed places all of it is said at once. */
+  readonly Line: Component<{ readonly room: Room; readonly whole: boolean; readonly speaks: boolean }>;
 }
 
 /** A table that is only looked at: how one goes through it, and what stands in the bar instead of the title. */

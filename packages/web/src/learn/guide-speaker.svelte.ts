@@ -15,8 +15,10 @@ export interface Sitting {
 /** The guide of a lesson: what it says now, and whether the learner has read it. */
 export class GuideSpeaker {
   #sitting: Sitting | undefined = $state.raw();
-  /** What was read to its end. */
-  #read: string | undefined = $state();
+  /** What was read to its end: a remark, or the farewell. */
+  #read: unknown = $state.raw();
+  /** The move that left the way, as far as the learner was told of it. */
+  #readLeft: number | undefined = $state();
 
   sit(sitting: Sitting): void {
     this.#sitting = sitting;
@@ -54,13 +56,19 @@ export class GuideSpeaker {
   }
 
   get speaks(): boolean {
-    return this.text !== '' && this.#read !== this.text;
+    if (this.text === '') return false;
+    return this.#read !== this.#now || (this.left !== undefined && this.left !== this.#readLeft);
+  }
+
+  get #now(): unknown {
+    return this.isOver ? this.#sitting?.lesson : this.#sitting?.source.shown;
   }
 
   /** The learner has read to the end. */
   goOn(): void {
-    const { holds, text } = this;
-    this.#read = text;
+    const { holds } = this;
+    this.#read = this.#now;
+    this.#readLeft = this.left;
     if (holds) this.#sitting?.source.goOn();
   }
 
