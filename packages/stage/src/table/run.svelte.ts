@@ -21,6 +21,8 @@ interface Scene {
 /** Events of the past that are told to somebody who arrives. */
 const LAST_WORDS = 3;
 const MOST_SCENES = 60;
+/** A step that a table owes us, and that does not come, is not waited for any longer. */
+const LONGEST_OWED = 1500;
 /** Where a clock runs for us, the table grants so many milliseconds for acting out what happened; then it is shown at once. */
 const MOST_SHOWN = 8000;
 export const PACE = { slow: 1.6, normal: 1, fast: 0.45, instant: 0 } as const;
@@ -87,6 +89,9 @@ export class TableRun {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #enough: ReturnType<typeof setTimeout> | undefined;
   #latest: View<AnyGame> | undefined;
+  /** How many steps have come; a move that was accepted is under way until its own has. */
+  #steps = 0;
+  #owed: ReturnType<typeof setTimeout> | undefined;
 
   constructor(source: TableSource, staging: Staging) {
     this.source = source;
@@ -163,11 +168,14 @@ export class TableRun {
 
   close(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#owed);
     this.#shownAll();
     this.source.close();
   }
 
   #take(step: TableStep): void {
+    this.#steps += 1;
+    this.#paid();
     const moments = step.past ? [{ view: step.view, told: step.events, ms: 0 }] : this.#staging.cut(this.#latest, step);
     this.#latest = step.view;
     const stops = this.#stopsAfter(step);
@@ -356,6 +364,14 @@ export class TableRun {
     }
   }
 
+  /** The step that a move of ours led to has come. */
+  #paid(): void {
+    if (this.#owed === undefined) return;
+    clearTimeout(this.#owed);
+    this.#owed = undefined;
+    this.sending = false;
+  }
+
   /** What is certain of the move is drawn at once, however far away the table is, and put back if it was refused. */
   async send(move: AnyGame['move']): Promise<boolean> {
     if (this.sending) return false;
@@ -367,6 +383,7 @@ export class TableRun {
     this.view = foreseen ?? before;
     const lately = this.#lately;
     this.#lately = [];
+    const steps = this.#steps;
     let accepted = false;
     try {
       this.refusal = await this.source.send(move);
@@ -376,7 +393,8 @@ export class TableRun {
         if (this.view === foreseen) this.view = before;
         this.#lately = [...lately, ...this.#lately];
       }
-      this.sending = false;
+      if (accepted && this.#steps === steps) this.#owed = setTimeout(() => this.#paid(), LONGEST_OWED);
+      else this.sending = false;
     }
     return accepted;
   }

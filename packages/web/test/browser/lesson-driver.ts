@@ -8,10 +8,18 @@ import { LAID, look, SKIP, whenTrue } from './table.ts';
 
 const COLOURS: Readonly<Record<string, string>> = { R: 'red', Y: 'yellow', G: 'green', B: 'blue', V: 'violet' };
 
+/** While the guide speaks, its words stand in the line instead of question and answers. */
+const hasMoreToSay = async (page: Page): Promise<boolean> =>
+  (await guide(page).getByRole('button', { name: 'Go on' }).count()) > 0;
+
 /** By keyboard alone: tab to what has this name, and press it. */
 export const press = async (page: Page, name: string | RegExp, times = 1): Promise<void> => {
   const fits = (text: string): boolean => (typeof name === 'string' ? text === name : name.test(text));
   const there = await tabTo(page, focus => fits(focus.name.replace(/\s+/g, ' ')) && !focus.disabled, 160);
+  if (there === undefined && (await hasMoreToSay(page))) {
+    await press(page, 'Go on');
+    return press(page, name, times);
+  }
   if (there === undefined) throw new Error(`the keyboard does not reach ${name}`);
   for (let each = 0; each < times; each += 1) await page.keyboard.press('Enter');
   await sayYesByKey(page);
