@@ -14,7 +14,7 @@ import { type Position, positionsOf } from './space/positions.ts';
 import { LAID, untilAsked, whenTrue } from './table.ts';
 
 /** From a small phone to a large desktop, upright and on its side. 1280×720 at 200 % is 640×360, 1920×1080 at 200 % is 960×540. */
-const SIZES = [
+const ALL_SIZES = [
   [360, 640],
   [390, 844],
   [640, 360],
@@ -27,6 +27,8 @@ const SIZES = [
   [1440, 900],
   [1920, 1080],
 ] as const;
+/** `WINDOWS=768x1024,640x360` looks at some of them. */
+const SIZES = ALL_SIZES.filter(size => (process.env.WINDOWS ?? size.join('x')).split(',').includes(size.join('x')));
 const LANGUAGES = ['en', 'de'] as const;
 /** Between two questions nothing moves, or hardly. */
 const STEADY = 4;

@@ -41,7 +41,8 @@ const MEASURE = `(marks => {
     if (out > 1.5) { faults.push(what + ' cut by ' + Math.round(out) + ' px: ' + nameOf(e)); return; }
     const style = getComputedStyle(e);
     const isCut = style.overflowX !== 'visible' && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 2);
-    if (isCut && e.textContent.trim() !== '' && e.childElementCount === 0) faults.push(what + ' has cut words: ' + nameOf(e));
+    // A name beside a crest may be shortened.
+    if (isCut && what !== 'turn' && e.textContent.trim() !== '' && e.childElementCount === 0) faults.push(what + ' has cut words: ' + nameOf(e));
     for (const [x, y] of [[0.5, 0.5], [0.2, 0.2], [0.8, 0.2], [0.2, 0.8], [0.8, 0.8]]) {
       const top = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
       if (top === null || isIts(top) || top.contains(e)) continue;
@@ -77,10 +78,10 @@ const MEASURE = `(marks => {
 })`;
 
 /** Until the table has been laid out for the window it is in now, and nothing is on its way any more. */
-const settled = (isOpen: boolean | undefined): string => `(async () => {
+const settled = (window: string, isOpen: boolean | undefined): string => `(async () => {
   const frame = () => new Promise(done => { requestAnimationFrame(() => done()); setTimeout(done, 2000); });
   const boxes = () => [...document.querySelectorAll('[data-place]')].map(e => JSON.stringify(e.getBoundingClientRect())).join();
-  const isLaid = () => { const e = document.querySelector('.frame'); return e === null || e.dataset.laid === e.clientWidth + '×' + e.clientHeight; };
+  const isLaid = () => { if (innerWidth + '×' + innerHeight !== '${window}') return false; const e = document.querySelector('.frame'); return e === null || e.dataset.laid === e.clientWidth + '×' + e.clientHeight; };
   do await frame(); while (!isLaid());
   const drawer = document.querySelector('[aria-controls=drawer]');
   const isWanted = ${isOpen} ?? drawer?.getAttribute('aria-expanded') === 'true';
@@ -110,6 +111,7 @@ export interface Wanted {
 }
 
 export const measure = async (page: Page, { isOpen, marks = AT_A_QUESTION }: Wanted = {}): Promise<Measured> => {
-  await page.evaluate(settled(isOpen));
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.evaluate(settled(`${width}×${height}`, isOpen));
   return page.evaluate(`(${MEASURE})(${JSON.stringify(marks)})`);
 };
