@@ -74,14 +74,14 @@ const MEASURE = `(marks => {
   for (const what of marks) if (!has[what]) faults.push('nothing is marked as ' + what);
   const places = {};
   for (const e of document.querySelectorAll('[data-place]')) { const box = e.getBoundingClientRect(); places[e.dataset.place] = [box.left, box.top, box.width, box.height].map(Math.round); }
-  return { faults: [...new Set(faults)], places, window: innerWidth + '×' + innerHeight };
+  return { faults: [...new Set(faults)], places, window: document.querySelector('.frame')?.dataset.laid ?? innerWidth + '×' + innerHeight };
 })`;
 
 /** Until the table has been laid out for the window it is in now, and nothing is on its way any more. */
 const settled = (window: string, isOpen: boolean | undefined): string => `(async () => {
   const frame = () => new Promise(done => { requestAnimationFrame(() => done()); setTimeout(done, 2000); });
   const boxes = () => [...document.querySelectorAll('[data-place]')].map(e => JSON.stringify(e.getBoundingClientRect())).join();
-  const isLaid = () => { if (innerWidth + '×' + innerHeight !== '${window}') return false; const e = document.querySelector('.frame'); return e === null || e.dataset.laid === e.clientWidth + '×' + e.clientHeight; };
+  const isLaid = () => { if (innerWidth + '×' + innerHeight !== '${window}') return false; const e = document.querySelector('.frame'); return e === null || (e.dataset.laid === '${window}' && e.clientWidth === innerWidth && e.clientHeight === innerHeight); };
   do await frame(); while (!isLaid());
   const drawer = document.querySelector('[aria-controls=drawer]');
   const isWanted = ${isOpen} ?? drawer?.getAttribute('aria-expanded') === 'true';
