@@ -47,7 +47,9 @@ const confessesAndDoubts = (room: Room): readonly string[] => {
     const [, type = '', count = '0', chosen = '0'] = /^(.*), (\d+) in hand, (\d+) chosen$/.exec(name) ?? [];
     return { name, type, count: Number(count), chosen: Number(chosen) };
   });
-  const [, laid, claimed] = /laid (\d+) cards? and claims (\w+)\. Believe/.exec(room.asks) ?? [];
+  // Where the own hand says something to the claim, the question says that too.
+  const [, laid, claimed] =
+    /laid (\d+) cards? and claims (\w+)\. Believe/.exec(room.asks) ?? /claims (\d+) × (\w+)\./.exec(room.asks) ?? [];
   if (claimed !== undefined) {
     const mine = hand.find(({ type }) => type === claimed)?.count ?? 0;
     const answer = Number(laid) + mine > 4 ? 'Doubt' : 'Believe';
