@@ -202,6 +202,7 @@ export class TableRun {
   /** Only who plays is stopped, and only by what happens now. */
   #stopsAfter({ past, events, view }: TableStep): boolean {
     const { round } = this.#staging;
+    if (this.source.kind === 'record') return false; // who looks back goes at their own pace
     if (past || !settings.stops || this.source.stops === false || view.seat === 'spectator') return false;
     return round?.ends(events, view) === true;
   }

@@ -13,6 +13,7 @@ export interface Measured {
  * `packages/stage/README.md` says what is to be marked.
  */
 const MEASURE = `(marks => {
+  const HAIRLINE = 3; // a border, or what a camera rounds
   const faults = [];
   const root = document.documentElement;
   const W = root.clientWidth, H = root.clientHeight;
@@ -38,7 +39,7 @@ const MEASURE = `(marks => {
     const box = e.getBoundingClientRect();
     const seen = visibleFor(e);
     const out = Math.max(seen.left - box.left, seen.top - box.top, box.right - seen.right, box.bottom - seen.bottom);
-    if (out > 1.5) { faults.push(what + ' cut by ' + Math.round(out) + ' px: ' + nameOf(e)); return; }
+    if (out > HAIRLINE) { faults.push(what + ' cut by ' + Math.round(out) + ' px: ' + nameOf(e)); return; }
     const style = getComputedStyle(e);
     const isCut = style.overflowX !== 'visible' && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 2);
     // A name beside a crest may be shortened.
