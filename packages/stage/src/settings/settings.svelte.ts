@@ -22,7 +22,6 @@ export interface Settings {
   confirm: boolean;
   /** Every game on the plain table: as text. */
   plain: boolean;
-  cards: (typeof SIZES)[number];
   symbols: (typeof SIZES)[number];
   name: string;
   /** How one looks on this device; nothing is sent. */
@@ -41,7 +40,6 @@ const fallback = (): Settings => ({
   stops: true,
   confirm: true,
   plain: false,
-  cards: 'normal',
   symbols: 'normal',
   name: '',
   face: 'pilgrim',
@@ -63,7 +61,6 @@ export const settingsFrom = (stored: unknown, otherwise: Settings): Settings => 
     stops: stored.stops !== false,
     confirm: stored.confirm !== false,
     plain: stored.plain === true,
-    cards: oneOf(SIZES, stored.cards, otherwise.cards),
     symbols: oneOf(SIZES, stored.symbols, otherwise.symbols),
     name: typeof stored.name === 'string' ? stored.name.slice(0, 24) : otherwise.name,
     face: oneOf(['', ...FACES], stored.face, otherwise.face),
@@ -72,7 +69,6 @@ export const settingsFrom = (stored: unknown, otherwise: Settings): Settings => 
 
 export const settings: Settings = $state(settingsFrom(readStored('settings'), fallback()));
 
-const CARD_SCALE = { small: '0.85', normal: '1', large: '1.2' } as const;
 const SYMBOL_SCALE = { small: '0.85', normal: '1', large: '1.25' } as const;
 
 export const applySettings = (): void => {
@@ -82,7 +78,6 @@ export const applySettings = (): void => {
   else root.dataset.theme = settings.theme;
   if (settings.motion === 'auto') delete root.dataset.motion;
   else root.dataset.motion = settings.motion;
-  root.style.setProperty('--card-scale', CARD_SCALE[settings.cards]);
   root.style.setProperty('--symbol-scale', SYMBOL_SCALE[settings.symbols]);
 };
 

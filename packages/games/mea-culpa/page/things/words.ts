@@ -207,8 +207,7 @@ const de: Translated<typeof en> = {
   compartment: name => `Fach ${name}`,
   empty: 'leer',
   bidTitle: 'Dein Gebot',
-  bidSays: (notches, taler) =>
-    `Dein geheimes Gebot: ${notches === 1 ? '1 Kerbe' : `${notches} Kerben`} und ${taler} Taler, zusammen ${notches + taler}.`,
+  bidSays: (notches, taler) => `Dein Gebot: ${notches === 1 ? '1 Kerbe' : `${notches} Kerben`} und ${taler} Taler.`,
   sealBid: total => `Gebot von ${total} versiegeln`,
   bidSealed: 'Dein Gebot ist versiegelt. Bis alle fertig sind, darfst du es ändern.',
   changeBid: total => `Gebot von ${total} ändern`,

@@ -83,6 +83,8 @@ export interface Camera {
 }
 
 const MOST_SCALE = 1.7;
+/** A little air around what is looked at, so that no line of it lies under the rim. */
+const EDGE = 6;
 /** From here on everything in the whole town can be read and touched. */
 const ENOUGH = 0.6;
 const WELL_USED = 0.7;
@@ -92,7 +94,7 @@ const within = (least: number, value: number, most: number): number =>
 
 /** Looks at a rectangle: all of it, as large as the box allows, and no more beyond the walls than has to be. */
 export const lookAt = ({ width, height }: Size, focus: Rect): Camera => {
-  const scale = Math.min(width / focus.w, height / focus.h, MOST_SCALE);
+  const scale = Math.min((width - EDGE) / focus.w, (height - EDGE) / focus.h, MOST_SCALE);
   const [w, h] = [width / scale, height / scale];
   return {
     scale,

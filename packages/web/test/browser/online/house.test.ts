@@ -24,7 +24,10 @@ describe.skipIf(!hasChromium)('what people do at a table beside playing', () => 
     const menu = await openMenu(waits.page);
     await menu.getByRole('button', { name: 'Nudge' }).click();
     await menu.getByText('Nudged.').waitFor();
-    await thinks.page.getByText(`${waits === ada ? 'Ada' : 'Ben'} waits for you.`).waitFor();
+    await thinks.page
+      .getByText(`${waits === ada ? 'Ada' : 'Ben'} waits for you.`)
+      .first()
+      .waitFor();
     await menu.getByRole('button', { name: 'Nudge' }).click();
     await menu.getByText('Not so fast.').waitFor();
     expect([...ada.complaints, ...ben.complaints]).toEqual([]);
@@ -59,12 +62,12 @@ describe.skipIf(!hasChromium)('what people do at a table beside playing', () => 
     await seal(ada.page).click();
     await ada.page.getByText('Your bid is sealed. You may change it').waitFor();
     await ada.page.getByRole('button', { name: 'Change the bid of 1' }).click();
-    await ada.page.getByRole('button', { name: 'Notches: one more' }).click();
+    await ada.page.getByRole('button', { name: '2 notches', exact: true }).click();
     await ada.page.getByRole('button', { name: 'Something else' }).click();
     await ada.page.getByRole('button', { name: 'Change the bid of 1' }).click();
     expect(await violationsOn(ada.page)).toEqual([]);
-    for (const button of ['Notches', 'Notches', 'Taler'])
-      await ada.page.getByRole('button', { name: `${button}: one more` }).click();
+    for (const name of ['3 notches', 'Taler: 1 more'])
+      await ada.page.getByRole('button', { name, exact: true }).click();
     await seal(ada.page).click();
     await ada.page.getByRole('button', { name: 'Change the bid of 4' }).waitFor();
     await seal(ben.page).click();
@@ -98,10 +101,10 @@ describe.skipIf(!hasChromium)('what people do at a table beside playing', () => 
     const menu = await openMenu(ada.page);
     await menu.getByRole('button', { name: 'Give the game up' }).click();
     await menu.getByRole('button', { name: 'Do it' }).click();
-    await ben.page.getByText('Ada would like to give the game up.').waitFor();
+    await ben.page.getByText('Ada would like to give the game up.').first().waitFor();
     expect(await violationsOn(ben.page)).toEqual([]);
     await ben.page.getByRole('button', { name: 'Agree' }).click();
-    for (const { page } of [ada, ben]) await page.getByText('The game was given up').waitFor();
+    for (const { page } of [ada, ben]) await page.getByText('The game was given up').first().waitFor();
     await ada.page.getByRole('button', { name: 'Play again' }).click();
     await ada.page.getByRole('heading', { name: 'Invite' }).waitFor();
     await ben.page.getByRole('link', { name: 'Sit down there' }).click();

@@ -27,7 +27,7 @@ describe.skipIf(!hasChromium)('clocks, dropped lines and second tabs', () => {
           .then(() => undefined),
     });
     const [thinks, waits] = (await look(ada.page)).asked ? [ada, ben] : [ben, ada];
-    const clock = thinks.page.getByRole('region', { name: 'Your things' }).getByRole('timer');
+    const clock = thinks.page.getByRole('region', { name: 'What the table waits for' }).getByRole('timer');
     const first = seconds(await clock.innerText());
     expect(first).toBeLessThanOrEqual(30);
     await expect.poll(async () => seconds(await clock.innerText())).toBeLessThan(first);

@@ -13,7 +13,7 @@ export interface Measured {
  * `packages/stage/README.md` says what is to be marked.
  */
 const MEASURE = `(marks => {
-  const HAIRLINE = 3; // a border, or what a camera rounds
+  const HAIRLINE = 1.5; // what a camera rounds
   const faults = [];
   const root = document.documentElement;
   const W = root.clientWidth, H = root.clientHeight;
