@@ -204,6 +204,7 @@ export class TableRun {
     const { round } = this.#staging;
     if (this.source.kind === 'record') return false; // who looks back goes at their own pace
     if (past || !settings.stops || this.source.stops === false || view.seat === 'spectator') return false;
+    if (this.house?.isStoodInFor(view.seat) === true) return false; // nor whoever lets a bot play
     return round?.ends(events, view) === true;
   }
 

@@ -98,6 +98,7 @@ describe.skipIf(!hasChromium)('fair to people at a table', () => {
     await goes.page.goto(address);
     await goes.page.getByText(`${here} let a bot play for you, from move 1 on.`).waitFor();
     expect(await examineBoth(goes.page, 'fair-replaced')).toEqual([]);
+    for (const { page } of [goes, stays]) await page.getByRole('button', { name: /^Log/, expanded: false }).click(); // narrow windows closed the drawer
     await goes.page.getByRole('button', { name: 'Take my seat back' }).click();
     await stays.page.getByText(`${away} is back.`).waitFor();
     await stays.page.locator('article').getByText('bot plays').waitFor({ state: 'detached' });

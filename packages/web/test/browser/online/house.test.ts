@@ -51,7 +51,7 @@ describe.skipIf(!hasChromium)('what people do at a table beside playing', () => 
     await menu.getByText('Abbess Clara plays meanwhile').waitFor();
     await tabTo(ada.page, focus => focus.name === 'Take my seat back');
     await ada.page.keyboard.press('Enter');
-    await ada.page.getByText('A bot plays for you.').waitFor({ state: 'detached' });
+    await ada.page.getByText('A bot plays for you.').first().waitFor({ state: 'detached' });
     await leaveAll(ada, ben);
   });
 

@@ -26,6 +26,7 @@ describe.skipIf(!hasChromium)('clocks, dropped lines and second tabs', () => {
           .selectOption('30 seconds for each move')
           .then(() => undefined),
     });
+    await expect.poll(async () => (await look(ada.page)).asked || (await look(ben.page)).asked).toBe(true);
     const [thinks, waits] = (await look(ada.page)).asked ? [ada, ben] : [ben, ada];
     const clock = thinks.page.getByRole('region', { name: 'What the table waits for' }).getByRole('timer');
     const first = seconds(await clock.innerText());

@@ -6,7 +6,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launch, unseen, type Visit, visit } from '../chromium.ts';
 import { makeAMove } from '../moves.ts';
-import { untilAsked } from '../table.ts';
+import { untilAsked, whenTrue } from '../table.ts';
 
 const FAST = {
   host: '127.0.0.1',
@@ -102,7 +102,7 @@ export const twoAtATable = async (inn: Inn, wish: Wish = {}): Promise<{ readonly
 
 export const openMenu = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: /^(Table|Tisch)$/ }).click();
-  const menu = page.getByRole('dialog');
+  const menu = page.locator('dialog[open]'); // the end of a round may lie there as well
   await menu.waitFor();
   return menu;
 };
@@ -128,6 +128,10 @@ export const letBotsFinish = async (pages: readonly Page[]): Promise<void> => {
     await page.getByText('A bot plays for you.').first().waitFor();
     await page.keyboard.press('Escape');
   }
-  const ends = (page: Page): Promise<void> => page.locator('#result').waitFor({ timeout: 120_000 });
+  /** What stopped before the bot came is touched away. */
+  const goesOn = `document.querySelector('#result') !== null || (document.querySelector('button[aria-describedby^="round-over"]')?.click(), false)`;
+  const ends = async (page: Page): Promise<void> => {
+    if ((await whenTrue<boolean>(page, goesOn, 120_000)) !== true) throw new Error('the game does not end');
+  };
   await Promise.all(pages.map(page => unseen(page, () => ends(page))));
 };
