@@ -48,6 +48,12 @@ describe.skipIf(!hasChromium)('every screen of a table with people', () => {
     await menu.getByRole('button', { name: /^(Give the game up|Die Partie aufgeben)$/ }).click();
     await keep(ben, 'online-sure');
     await menu.getByRole('button', { name: /^(Do it|Ja)$/ }).click();
+    const closed = ada.page.getByRole('button', { name: /^(Log|Protokoll)/, expanded: false });
+    await ada.page
+      .getByText(/(would like to give the game up|möchte die Partie aufgeben)/)
+      .first()
+      .waitFor();
+    if ((await closed.count()) > 0) await closed.click(); // on a phone the line says it, and the answers lie in the drawer
     await ada.page.getByRole('button', { name: /^(Agree|Zustimmen)$/ }).waitFor();
     await keep(ada, 'online-vote');
     await ada.page.getByRole('button', { name: /^(Agree|Zustimmen)$/ }).click();
