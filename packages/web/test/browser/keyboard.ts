@@ -19,13 +19,21 @@ const FOCUSED = `(() => {
 export const focused = (page: Page): Promise<Focused> => page.evaluate(FOCUSED);
 
 /** Tab until something fits; nothing after one round. */
-export const tabTo = async (page: Page, fits: (focus: Focused) => boolean, most = 80): Promise<Focused | undefined> => {
+export const reach = async (page: Page, fits: (focus: Focused) => boolean, most = 80): Promise<Focused | undefined> => {
   for (let presses = 0; presses < most; presses += 1) {
     const focus = await focused(page);
     if (fits(focus)) return focus;
     await page.keyboard.press('Tab');
   }
   return undefined;
+};
+
+/** As above, where it has to be there: Enter would be pressed on something else otherwise. */
+export const tabTo = async (page: Page, fits: (focus: Focused) => boolean, most?: number): Promise<Focused> => {
+  const there = await reach(page, fits, most);
+  if (there === undefined)
+    throw new Error(`no Tab leads to ${fits}; the focus is on ${JSON.stringify(await focused(page))}`);
+  return there;
 };
 
 /** What cannot be taken back asks once, with the focus on yes. */

@@ -3,7 +3,7 @@ import type { Lesson } from '@conclave/stage/page/lesson.ts';
 import type { Locator, Page } from 'playwright-core';
 import { LEARNER } from '../../src/learn/guide.ts';
 import { GAMES, type GameId } from '../games.ts';
-import { focused, sayYesByKey, tabTo } from './keyboard.ts';
+import { focused, reach, sayYesByKey, tabTo } from './keyboard.ts';
 import { LAID, look, SKIP, whenTrue } from './table.ts';
 
 const COLOURS: Readonly<Record<string, string>> = { R: 'red', Y: 'yellow', G: 'green', B: 'blue', V: 'violet' };
@@ -15,7 +15,7 @@ const hasMoreToSay = async (page: Page): Promise<boolean> =>
 /** By keyboard alone: tab to what has this name, and press it. */
 export const press = async (page: Page, name: string | RegExp, times = 1): Promise<void> => {
   const fits = (text: string): boolean => (typeof name === 'string' ? text === name : name.test(text));
-  const there = await tabTo(page, focus => fits(focus.name.replace(/\s+/g, ' ')) && !focus.disabled, 160);
+  const there = await reach(page, focus => fits(focus.name.replace(/\s+/g, ' ')) && !focus.disabled, 160);
   if (there === undefined && (await hasMoreToSay(page))) {
     await press(page, 'Go on');
     return press(page, name, times);
@@ -160,7 +160,7 @@ export const finishLesson = async (
     if (asked === 'finished') return { heard, made };
     if (asked === 'read') {
       // Where the turn comes back to us at once it is gone before we reach it: to move is to have read.
-      const there = await tabTo(page, ({ name }) => name === 'Go on', 160);
+      const there = await reach(page, ({ name }) => name === 'Go on', 160);
       if (there !== undefined) await page.keyboard.press('Enter');
       continue;
     }
