@@ -57,8 +57,6 @@ export class TableRun {
     () => this.#over && this.#staging.round?.tell(this.#over.log, this.#over.table, settings.language),
   );
   sending = $state(false);
-  /** The move that a master would make, while it is shown: what it touches may glow. */
-  advised: AnyGame['move'] | undefined = $state.raw();
   seq = $state(0);
   /** The people and manners around the table, where it is played with others. */
   house: Company | undefined;
@@ -202,7 +200,6 @@ export class TableRun {
   /** Only who plays is stopped, and only by what happens now. */
   #stopsAfter({ past, events, view }: TableStep): boolean {
     const { round } = this.#staging;
-    if (this.source.kind === 'record') return false; // who looks back goes at their own pace
     if (past || !settings.stops || this.source.stops === false || view.seat === 'spectator') return false;
     if (this.house?.isStoodInFor(view.seat) === true) return false; // nor whoever lets a bot play
     return round?.ends(events, view) === true;

@@ -29,6 +29,7 @@ export class Projector {
     this.film = film;
     const source: TableSource = {
       kind: 'record',
+      stops: false, // who looks back goes at their own pace
       seats: film.record.seats,
       open: listener => {
         this.#listener = listener;
