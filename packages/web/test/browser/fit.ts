@@ -13,8 +13,8 @@ const LOOK_AT_BOXES = `(() => {
   }
   for (const e of document.querySelectorAll('body *')) {
     if (!shown(e) || e.closest('svg') || ![...e.childNodes].some(n => n.nodeType === 3 && n.data.trim() !== '')) continue;
-    // A name beside its crest and what the log tells whole may be shortened, if the whole of it is at hand.
-    if (e.closest('[title], [data-place=seats]') !== null) continue;
+    // A name beside its crest may be shortened, and what happened, of which the log has the whole.
+    if (e.matches('.happened[title], [data-place=seats] *')) continue;
     const style = getComputedStyle(e);
     if (style.overflowX === 'visible' || style.overflowX === 'auto' || style.overflowX === 'scroll') continue;
     if (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 3) say('cut', e);

@@ -7,41 +7,11 @@ import { rules } from '../../rules/rules.ts';
 import { clone, type MeaCulpa, type Table } from '../../rules/state.ts';
 
 /** What stands in the town for everybody to see. */
-const seen = ({
-  souls,
-  posts,
-  stock,
-  dens,
-  popeStones,
-  market,
-  bag,
-  rooms,
-  suite5,
-  suite6,
-  crews,
-  parts,
-  hut,
-  chests,
-  characters,
-  finished,
-}: Table) => ({
-  souls,
-  posts,
-  stock,
-  dens,
-  popeStones,
-  market,
-  bag,
-  rooms,
-  suite5,
-  suite6,
-  crews,
-  parts,
-  hut,
-  chests,
-  characters,
-  finished,
-});
+const SEEN = [
+  ...(['souls', 'posts', 'stock', 'dens', 'popeStones', 'market', 'bag', 'rooms', 'suite5', 'suite6'] as const),
+  ...(['crews', 'parts', 'hut', 'chests', 'characters', 'finished'] as const),
+];
+const seen = (table: Table) => Object.fromEntries(SEEN.map(thing => [thing, table[thing]]));
 
 describe.each([2, 3, 4])('with %i players', seats => {
   test('whoever follows what is told sees the same town as the table', () => {

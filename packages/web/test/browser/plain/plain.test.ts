@@ -6,7 +6,7 @@ import { violationsInBothThemes, violationsOn } from '../axe.ts';
 import { hasChromium, visit } from '../chromium.ts';
 import { misfits } from '../fit.ts';
 import { openHouse } from '../house.ts';
-import { prompt, untilAsked } from '../table.ts';
+import { isOver, prompt, untilAsked } from '../table.ts';
 import { makeAnyMove, mayDo, playMoves, typeMove } from './driver.ts';
 
 const TITLES = {
@@ -40,7 +40,7 @@ describe.skipIf(!hasChromium)('the plain table', () => {
       expect(await violationsInBothThemes(page)).toEqual([]);
       expect(await misfits(page)).toEqual([]);
       const made = await playMoves(page, 12);
-      expect(made).toHaveLength(12);
+      expect(made.length === 12 || (await isOver(page))).toBe(true); // a game may be over by then
       expect(made.filter(name => name === '')).toEqual([]);
       await untilAsked(page);
       expect(await violationsOn(page)).toEqual([]);
