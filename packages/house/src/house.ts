@@ -65,7 +65,7 @@ export const openAllWords = async (id: string): Promise<void> => findGame(id)?.s
 export interface Ruled {
   readonly game: string;
   /** Tables from before there were versions do not say: they have the first. */
-  readonly rulesVersion?: number | 'newest';
+  readonly rulesVersion?: number | 'newest' | undefined;
   readonly options: object;
 }
 

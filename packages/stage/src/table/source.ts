@@ -46,6 +46,8 @@ export interface TableListener {
 export interface TableSource {
   readonly kind: 'solo' | 'online' | 'record';
   readonly seats: readonly SeatLine[];
+  /** By which rules it is played; by the first where it does not say. */
+  readonly rulesVersion?: number | 'newest' | undefined;
   /** May the table stop at the end of a round? It may, unless the source says no. */
   readonly stops?: boolean | undefined;
   /** May a master be asked, where it is the source that knows? */

@@ -1,4 +1,3 @@
-import type { AnyGame, View } from '@conclave/kernel';
 import type { Advice } from '@conclave/search';
 import type { TableRun } from '@conclave/stage/table/run.svelte.ts';
 import type { TableSource } from '@conclave/stage/table/source.ts';
@@ -21,16 +20,11 @@ const canAdvise = (source: TableSource): source is TableSource & Advising => 'ad
 export const askFor = (run: TableRun): Asked => {
   const { source } = run;
   if (run.lacks && canAdvise(source)) return { answer: source.advise(), cancel: () => undefined };
-  return askForAdvice(run.game, run.view, run.log, run.names.length);
+  return askForAdvice(run);
 };
 
 /** Asks in a worker of its own, from this seat's view and what it was told, and from nothing else. */
-const askForAdvice = (
-  game: string,
-  view: View<AnyGame> | undefined,
-  events: readonly AnyGame['event'][],
-  seats: number,
-): Asked => {
+const askForAdvice = ({ game, source, view, log, names }: TableRun): Asked => {
   if (view === undefined || view.seat === 'spectator') throw new Error('there is no seat to ask for');
   const worker = new Worker(new URL('./hint.worker.ts', import.meta.url), { type: 'module' });
   const answer = new Promise<Advice>((resolve, reject) => {
@@ -43,7 +37,8 @@ const askForAdvice = (
       worker.terminate();
     });
   });
-  const question: Question = { game, seats, view, events, seed: events.length };
+  const { rulesVersion } = source;
+  const question: Question = { game, rulesVersion, seats: names.length, view, events: log, seed: log.length };
   worker.postMessage(question);
   return { answer, cancel: () => worker.terminate() };
 };

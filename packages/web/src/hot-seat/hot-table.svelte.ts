@@ -153,6 +153,7 @@ export class HotTable {
     return {
       kind: 'solo',
       seats: this.#table.seats,
+      rulesVersion: this.#table.rulesVersion,
       hints: this.#table.hints === true && this.#isAdvised,
       open: listener => {
         this.#listener = listener;

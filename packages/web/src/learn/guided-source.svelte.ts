@@ -42,6 +42,10 @@ export class GuidedSource implements TableSource {
     this.seats = table.seats;
   }
 
+  get rulesVersion(): TableSource['rulesVersion'] {
+    return this.#inner.rulesVersion;
+  }
+
   get moves(): readonly RecordedMove[] {
     return this.#kept;
   }

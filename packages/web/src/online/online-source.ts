@@ -27,6 +27,10 @@ export class OnlineSource implements TableSource, Advising {
     return info.seats.map(({ kind, seat }) => ({ name: names[seat] ?? '', kind: kind === 'bot' ? 'bot' : 'human' }));
   }
 
+  get rulesVersion(): number | undefined {
+    return this.#link.info?.rulesVersion;
+  }
+
   get clock(): TableClock | undefined {
     return this.#link.info?.status === 'running' ? this.#link.clock : undefined;
   }

@@ -29,6 +29,10 @@ export class SoloSource implements TableSource {
     this.seats = table.seats;
   }
 
+  get rulesVersion(): TableSource['rulesVersion'] {
+    return this.#table.rulesVersion;
+  }
+
   open(listener: TableListener): void {
     this.#listener = listener;
     listener.connection('connecting');

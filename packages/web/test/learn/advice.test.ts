@@ -13,7 +13,7 @@ import {
 import { alternatives, distanceOf, explain } from '@conclave/search';
 import { isSame } from '@conclave/stage/table/same-move.ts';
 import { describe, expect, test } from 'vitest';
-import { advise } from '../../src/hint/advice.ts';
+import { advise, answer } from '../../src/hint/advice.ts';
 import { GAMES, type GameId } from '../games.ts';
 
 const SEATS = 3;
@@ -46,7 +46,7 @@ describe.each(GAMES)('advice in %s', game => {
     const advice = advise(
       rules,
       openGame(game).bots,
-      { game, seats: SEATS, view, events, seed: 1 },
+      { game, rulesVersion: 'newest', seats: SEATS, view, events, seed: 1 },
       { iterations: 96 },
     );
     expect(rules.refusal(view.table, view.own, 0, advice.move)).toBeUndefined();
@@ -62,6 +62,13 @@ describe.each(GAMES)('advice in %s', game => {
     }
     expect(JSON.stringify({ view, events })).toBe(before);
   });
+});
+
+test('what a seat was told is folded by the rules of its own table, never by newer ones', async () => {
+  const { events, view } = askedFor('mea-culpa', 1);
+  const question = { game: 'mea-culpa', seats: SEATS, view, events, seed: 1 };
+  await expect(answer({ ...question, rulesVersion: 99 }, { iterations: 8 })).rejects.toThrow(/99/);
+  await expect(answer({ ...question, rulesVersion: 'newest' }, { iterations: 8 })).resolves.toHaveProperty('move');
 });
 
 test('the two best others are named in order, and those hardly looked at are left out', () => {
