@@ -4,11 +4,11 @@ import { catalogues } from '@conclave/mea-culpa/words';
 import type { HiddenHeap, HiddenTeller, HiddenThing } from '@conclave/stage/page/hidden.ts';
 import { GLYPH_OF_STONE } from './things/draw.ts';
 
-const times = (count: number, name: string): string => (count === 1 ? name : `${count} × ${name}`);
+const times = (count: number, name: string): string => (count === 1 ? name : `${name} (${count}×)`);
 
 const WORDS = {
   en: { bag: 'In the bag', deck: 'In the House deck' },
-  de: { bag: 'Im Beutel', deck: 'Im Stapel des Freudenhauses' },
+  de: { bag: 'Im Warensäckchen', deck: 'Im Stapel des Freudenhauses' },
 } as const;
 
 type Table = State['table'];
@@ -20,14 +20,11 @@ const leftInDeck = ({ rooms, discard }: Table, number: number): number =>
 /** MC-2.2  What is in the bag, and which House cards are still in the deck. Their order is nobody's: luck draws. */
 export const hiddenHeaps: HiddenTeller = (any, language) => {
   const { table, hidden } = any as unknown as State;
-  const { counted, cards } = catalogues[language];
+  const { stonesCounted, cards } = catalogues[language];
   const here = WORDS[language];
   const stones = STONES.flatMap((stone, index): readonly HiddenThing[] => {
     const count = hidden.bag.filter(one => one === index).length;
-    const [one, many] = counted[stone];
-    return count === 0
-      ? []
-      : [{ figure: `glyph:${GLYPH_OF_STONE[stone]}`, text: `${count} ${count === 1 ? one : many}` }];
+    return count === 0 ? [] : [{ figure: `glyph:${GLYPH_OF_STONE[stone]}`, text: stonesCounted(count, stone) }];
   });
   const deck = CARDS.flatMap(({ id }, number): readonly HiddenThing[] => {
     const count = leftInDeck(table, number);

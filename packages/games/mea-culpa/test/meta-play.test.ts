@@ -82,7 +82,7 @@ describe.each(['en', 'de'] as const)('%s', language => {
         expect(notation.readMove(notation.writeMove(move).toUpperCase(), view)).toEqual({ ok: true, value: move });
         const texts = [say.prompt(view, NAMES), say.moveLabel(move, NAMES), ...say.describe(view, NAMES)];
         rules.apply(state, seat, move, luck, (_, event) => texts.push(say.tell(event, NAMES, seat)));
-        for (const text of texts) expect(text).toMatch(/^[\p{Lu}\d].*[.!?]$/u);
+        for (const text of texts) expect(text).toMatch(/^[\p{Lu}\d].*[.!?][“”]?$/u);
         expect(texts.join()).not.toMatch(/undefined|NaN|\[object/);
       }
     }

@@ -26,7 +26,7 @@ describe.each(['en', 'de'] as const)('%s', language => {
         const move = rules.randomMove(state.table, view.own, seat, luck);
         const texts = [say.prompt(view, NAMES), say.moveLabel(move, NAMES), ...say.describe(view, NAMES)];
         rules.apply(state, seat, move, luck, (_, event) => texts.push(say.tell(event, NAMES, seat)));
-        for (const text of texts) expect(text).toMatch(/^[\p{Lu}\d].*[.!?]$/u);
+        for (const text of texts) expect(text).toMatch(/^[\p{Lu}\d].*[.!?][“”]?$/u);
         expect(texts.join()).not.toMatch(/undefined|NaN|\[object/);
       }
     }
@@ -73,7 +73,7 @@ test('the box is one of the games that programs offer', () => {
 test('MC-2.4: with openLedger = full the totals of the others are described', () => {
   const state = table({ turn: 'D merchant', market: 'wine2', options: { openLedger: 'full' } });
   const lines = words.en.describe({ seat: 1, table: state.table, own: at(state.secrets, 1) }, NAMES);
-  expect(lines).toContain('Behind the screen of Dominik: 25 taler; goods none; letters none.');
+  expect(lines).toContain('Behind Dominik’s screen: 25 taler; no goods; letters: none.');
 });
 
 test('MC-0.5: German speaks the words of the game', () => {
@@ -82,9 +82,9 @@ test('MC-0.5: German speaks the words of the game', () => {
     .map(event => words.de.tell(event, NAMES, 0))
     .join(' ');
   expect(told).toContain('Separee 6');
-  expect(told).toContain('Sündenpfuhl Wollust');
+  expect(told).toContain('Dominik legt 1 Sündenstein in die Wollust.');
   expect(told).toContain('Kerbholz');
-  expect(told).toContain('gelbe Ablassbrief');
+  expect(told).toContain('gelben Ablassbrief');
   expect(words.de.describe({ seat: 'spectator', table: state.table }, NAMES).join(' ')).toMatch(
     /Freudenhaus.*Sündenleiste.*Schatulle/,
   );

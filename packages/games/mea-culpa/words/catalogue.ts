@@ -12,6 +12,7 @@ import type {
   Site,
   Stone,
 } from '../rules/components.ts';
+import type { Named } from '../rules/counts.ts';
 import type { Event, EventOf } from '../rules/events.ts';
 import type { HandEvent } from '../rules/meta-events.ts';
 import type { MetaOptions } from '../rules/meta-options.ts';
@@ -21,7 +22,6 @@ import type { RefusalCode } from '../rules/refusals.ts';
 import type { SheetWarning } from '../rules/sheet-check.ts';
 import type { Asked } from '../rules/stack.ts';
 import type { Table } from '../rules/state.ts';
-import type { Forms } from './lists.ts';
 import type { HandQuestion, HandRefusal } from './meta-catalogue.ts';
 
 /** The name at a seat. */
@@ -44,18 +44,21 @@ type AnyMoveOf<Type extends Move['type']> = Extract<Move, { readonly type: Type 
 export interface Catalogue {
   readonly title: string;
   readonly invitation: string;
-  readonly and: string;
-  readonly none: string;
+  list(parts: readonly string[], none?: string): string;
   readonly stones: Texts<Stone>;
   readonly colours: Texts<Colour>;
   readonly dens: Texts<Den>;
   readonly characters: Texts<Character>;
   readonly bonuses: Texts<Bonus>;
   readonly items: Texts<Item>;
-  /** One and many, for lists with numbers. */
-  readonly counted: Forms<Item | Stone | Colour>;
+  /** "2 jewels" */
+  stonesCounted(number: number, stone: Stone): string;
+  /** "2 loaves of bread and 1 jewel" */
+  goodList(held: Named<Stone | Item>, none: string): string;
+  /** "3 blue and 1 red", of letters */
+  letterList(held: Named<Colour>): string;
   readonly categories: Texts<Category>;
-  /** What a House card does, by its id. */
+  /** What a House card offers, by its id. */
   readonly cards: Readonly<Record<string, string>>;
   place(place: Place): string;
   site(site: Site): string;
@@ -82,6 +85,8 @@ export interface Catalogue {
     own(taler: number, goods: string, letters: string): string;
     /** MC-2.4  With `openLedger = full`. */
     ledger(name: string, taler: number, goods: string, letters: string): string;
+    readonly noGoods: string;
+    readonly noLetters: string;
     chest(first: string, second: string): string;
     bid(notches: number, taler: number): string;
     die(place: string): string;

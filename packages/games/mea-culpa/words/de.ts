@@ -1,113 +1,63 @@
 import { at } from '@conclave/kernel';
+import { a, after, bare, count, das, der, into, list, quoted, spelled, the, verb } from '@conclave/kernel/german';
 import { title } from '../title.ts';
 import type { Catalogue } from './catalogue.ts';
-import { listOf, namedList } from './lists.ts';
+import {
+  aLetter,
+  bonuses,
+  CREW,
+  card,
+  cards,
+  categories,
+  characters,
+  colours,
+  compartment,
+  deed,
+  dens,
+  goodList,
+  items,
+  letterList,
+  notches,
+  place,
+  sinStones,
+  space,
+  steps,
+  stones,
+  taler,
+  talerAndGoods,
+} from './things-de.ts';
 
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-const taler = (count: number): string => `${count} Taler`;
-const steps = (count: number): string => plural(count, 'Schritt', 'Schritte');
-const stones = (count: number): string => plural(count, 'Sündenstein', 'Sündensteine');
-const notches = (count: number): string => plural(count, 'Kerbe', 'Kerben');
-const space = (place: number): string => (place < 0 ? `${-place} in Richtung Himmel` : `${place}`);
-const ROMAN = { I: 'Fach I', II: 'Fach II' } as const;
+const SET = der('Satz', 'Sätze');
+const STONE = der('Stein', 'Steine');
+const THING = das('Ding', 'Dinge');
 
 const goods = { bread: 'Brot', wine: 'Wein', cloth: 'Tuch', jewel: 'Edelstein' } as const;
-const characters = { pope: 'Papst', emperor: 'Kaiser', merchant: 'Kaufmann', pettySinner: 'Kleiner Sünder' } as const;
-const ofCharacter = {
-  pope: 'des Papstes',
-  emperor: 'des Kaisers',
-  merchant: 'des Kaufmanns',
-  pettySinner: 'des Kleinen Sünders',
-} as const;
-const theCharacter = {
-  pope: 'den Papst',
-  emperor: 'den Kaiser',
-  merchant: 'den Kaufmann',
-  pettySinner: 'den Kleinen Sünder',
-} as const;
-const dens = { lust: 'Wollust', pettySins: 'Kleine Sünden', greed: 'Habgier' } as const;
-const colours = { yellow: 'gelb', blue: 'blau', red: 'rot', green: 'grün' } as const;
-const letters = {
-  yellow: 'gelber Ablassbrief',
-  blue: 'blauer Ablassbrief',
-  red: 'roter Ablassbrief',
-  green: 'grüner Ablassbrief',
-} as const;
-const theLetter = {
-  yellow: 'einen gelben Ablassbrief',
-  blue: 'einen blauen Ablassbrief',
-  red: 'einen roten Ablassbrief',
-  green: 'einen grünen Ablassbrief',
-} as const;
-const allStones = { ...goods, indulgence: 'Ablassstein' } as const;
-const items = {
-  ...goods,
-  coin1: 'Münze zu 1 Taler',
-  coin2: 'Münze zu 2 Talern',
-  coin5: 'Münze zu 5 Talern',
-  coin10: 'Münze zu 10 Talern',
-} as const;
-/** One and many, for lists with numbers. */
-const counted = {
-  bread: ['Brot', 'Brote'],
-  wine: ['Wein', 'Weine'],
-  cloth: ['Tuch', 'Tuche'],
-  jewel: ['Edelstein', 'Edelsteine'],
-  indulgence: ['Ablassstein', 'Ablasssteine'],
-  coin1: ['Münze zu 1 Taler', 'Münzen zu 1 Taler'],
-  coin2: ['Münze zu 2 Talern', 'Münzen zu 2 Talern'],
-  coin5: ['Münze zu 5 Talern', 'Münzen zu 5 Talern'],
-  coin10: ['Münze zu 10 Talern', 'Münzen zu 10 Talern'],
-  yellow: ['gelb', 'gelb'],
-  blue: ['blau', 'blau'],
-  red: ['rot', 'rot'],
-  green: ['grün', 'grün'],
-} as const;
-
-const bonuses = {
-  breadAndWine: 'Brot und Wein',
-  jewel: 'ein Edelstein',
-  coin: 'eine Münze zu 10 Talern',
-  blueLetter: 'ein blauer Ablassbrief',
-} as const;
-const categories = { breadWine: 'Brot und Wein', clothJewel: 'Tuch und Edelsteine', coins: 'Münzen' } as const;
-const cards: Readonly<Record<string, string>> = {
-  C1: 'der Kaiser überreicht einen Ablassbrief',
-  C2: 'der Papst überreicht einen gelben Ablassbrief',
-  C3: 'alle anderen 3 Schritte zur Hölle',
-  C4: 'alle anderen 5 Schritte zur Hölle',
-  C5: 'alle anderen legen zwei Sündensteine in die Wollust',
-  C6: 'alle anderen legen zwei Sündensteine in die Habgier',
-  C7: 'einen Bautrupp versetzen',
-  C8: 'ein neuer Bautrupp',
-  C9: 'einen Papststein versetzen',
-  C10: '1 Ware nehmen',
-  C11: '3 Taler rauben',
-  C12: '3 Taler nehmen',
-  C13: '5 Taler nehmen',
-  C14: '7 Taler nehmen',
-};
-const place = (number: number): string => (number > 4 ? `Separee ${number}` : `Zimmer ${number}`);
-const card = (id: string): string => cards[id] ?? id;
-const and = 'und';
-const none = 'nichts';
-const list = (parts: readonly string[]): string => listOf(parts, and, none);
-
-const compartment = (compartment: 'I' | 'II'): string => ROMAN[compartment];
 
 export const de: Catalogue = {
   title: title.title.de,
   invitation:
     'Sündige am Markt und im Freudenhaus und erkaufe deiner Seele den Weg in den Himmel, ehe die Dome stehen.',
-  and,
-  none,
-  stones: allStones,
+  list,
+  stones: { ...goods, indulgence: 'Ablassstein' },
   colours,
-  dens,
-  characters,
+  dens: { lust: bare(dens.lust), pettySins: bare(dens.pettySins), greed: bare(dens.greed) },
+  characters: {
+    pope: bare(characters.pope),
+    emperor: bare(characters.emperor),
+    merchant: bare(characters.merchant),
+    pettySinner: bare(characters.pettySinner),
+  },
   bonuses,
-  items,
-  counted,
+  items: {
+    ...goods,
+    coin1: bare(items.coin1),
+    coin2: bare(items.coin2),
+    coin5: bare(items.coin5),
+    coin10: bare(items.coin10),
+  },
+  stonesCounted: (number, stone) => count(number, stones[stone]),
+  goodList,
+  letterList,
   categories,
   cards,
   place,
@@ -115,153 +65,178 @@ export const de: Catalogue = {
   compartment,
   events: {
     soulsLinedUp: ({ fromHell }, name) =>
-      `Die Armen Seelen stellen sich auf, der Hölle am nächsten zuerst: ${fromHell.map(name).join(', ')}.`,
-    bonusTaken: ({ seat, bonus }, name) => `${name(seat)}: Kleiner Vorteil, ${bonuses[bonus]}.`,
-    bagFilled: ({ stones: filled }) => `In das Warensäckchen kommen: ${namedList(filled, counted, and, none)}.`,
-    roundBegan: ({ round }) => `Runde ${round}.`,
+      `Die Armen Seelen stellen sich auf, der Hölle am nächsten zuerst: ${list(fromHell.map(name))}.`,
+    bonusTaken: ({ seat, bonus }, name) => `${name(seat)} nimmt ${bonuses[bonus]} als Kleinen Vorteil.`,
+    bagFilled: ({ stones: filled }) => `In das Warensäckchen kommen ${goodList(filled, 'keine Steine')}.`,
+    roundBegan: ({ round }) => `Runde ${round} beginnt.`,
     marketLaidOut: ({ stones: laid, bag }) =>
-      `Auf dem Markt: ${namedList(laid, counted, and, none)}. Im Säckchen: ${plural(bag, 'Stein', 'Steine')}.`,
+      `Der Markt bietet ${goodList(laid, 'nichts')}. ${bag === 0 ? 'Das Warensäckchen ist leer.' : `Im Warensäckchen ${verb(bag, 'bleibt', 'bleiben')} ${count(bag, STONE)}.`}`,
     crewSent: () => 'Ein Bautrupp geht von der Bauhütte auf die Karte des Kaisers.',
-    suite6Restocked: () => 'In Separee 6 wird ein gelber Ablassbrief gelegt.',
+    suite6Restocked: () => 'In Separee 6 wartet ein neuer gelber Ablassbrief.',
     suite6Closed: () => 'Es gibt keinen gelben Ablassbrief mehr: Separee 6 bleibt in dieser Runde geschlossen.',
-    cardsDiscarded: ({ cards: old }) => `Aus den Zimmern abgelegt: ${list(old.map(card))}.`,
-    deckReshuffled: ({ cards: count }) => `Die ${count} Karten des Freudenhauses werden neu gemischt.`,
-    cardsDrawn: ({ rooms }) => `In den Zimmern: ${rooms.map((id, index) => `${index + 1} ${card(id)}`).join('; ')}.`,
-    bidLocked: ({ seat }, name) => `${name(seat)}: Gebot abgegeben.`,
-    bidSealed: ({ bid }) => `Dein Gebot: ${notches(bid.notches)} und ${taler(bid.taler)}.`,
+    cardsDiscarded: ({ cards: old }) =>
+      `Die Zimmer bieten nicht länger ${list(old.map(id => card(id, 'accusative')))}.`,
+    deckReshuffled: ({ cards: number }) => `Die Karten des Freudenhauses werden neu gemischt, ${number} an der Zahl.`,
+    cardsDrawn: ({ rooms }) =>
+      `Das Freudenhaus hat neue Karten. ${rooms.map((id, index) => `Zimmer ${index + 1}: ${card(id)}`).join('; ')}.`,
+    bidLocked: ({ seat }, name) => `${name(seat)} gibt ein Gebot ab.`,
+    bidSealed: ({ bid }) => `Du bietest ${notches(bid.notches)} und ${taler(bid.taler)}.`,
     bidsRevealed: ({ bids, keeper, order }, name) => {
-      const all = bids.map((bid, seat) => `${name(seat)} ${bid.notches} + ${bid.taler} = ${bid.notches + bid.taler}`);
-      return `Gebote: ${all.join(', ')}. Die meisten Kerben: ${name(keeper)}, diese Taler bleiben. Reihenfolge der Wahl: ${order.map(name).join(', ')}.`;
+      const sums = bids.map(
+        (bid, seat) =>
+          `${name(seat)}${seat === 0 ? ' bietet' : ''} ${bid.notches} + ${bid.taler} = ${bid.notches + bid.taler}`,
+      );
+      const [first, ...others] = order.map(name);
+      return `${list(sums)}. ${name(keeper)} zeigt die meisten Kerben und behält die eigenen Taler. ${first} wählt zuerst, dann ${list(others)}.`;
     },
-    characterTaken: ({ seat, character }, name) => `${name(seat)}: ${characters[character]}.`,
+    characterTaken: ({ seat, character, automatic }, name) =>
+      automatic
+        ? `Für ${name(seat)} bleibt ${the(characters[character])}.`
+        : `${name(seat)} nimmt ${the(characters[character], 'accusative')}.`,
     heldBack: ({ seat, character }, name) =>
-      `${name(seat)}: das Vorspiel ${ofCharacter[character]} wird aufgeschoben, bis alle gewählt haben.`,
+      `${name(seat)} schiebt das Vorspiel ${the(characters[character], 'genitive')} auf, bis alle gewählt haben.`,
     preliminaryOrder: ({ seat, first, second }, name) =>
-      `${name(seat)}: zuerst das Vorspiel ${ofCharacter[first]}, dann das ${ofCharacter[second]}.`,
+      `${name(seat)} spielt zuerst das Vorspiel ${the(characters[first], 'genitive')}, dann das ${the(characters[second], 'genitive')}.`,
     declined: ({ seat, what }, name) =>
-      `${name(seat)}: ${{ popeStone: 'kein Papststein wird versetzt', preliminaryVisit: 'jetzt kein Besuch', card: 'die Karte wird nicht genutzt' }[what]}.`,
-    turnBegan: ({ seat, character }, name) => `Zug ${ofCharacter[character]}: ${name(seat)}.`,
-    passed: ({ seat, actions }, name) => `${name(seat)}: ${actions === 0 ? 'passt' : 'keine zweite Aktion'}.`,
-    postTurned: ({ seat, from, to }, name) => `${name(seat)}: Kerbholz von ${from} auf ${to}.`,
-    marketEmpty: () => 'Der Markt ist leer: Die Aktionsphase ist zu Ende.',
+      `${name(seat)} ${{ popeStone: 'lässt die Papststeine liegen', preliminaryVisit: 'besucht das Freudenhaus jetzt nicht', card: 'nutzt die Karte nicht' }[what]}.`,
+    turnBegan: ({ seat, character }, name) => `${name(seat)} ist als ${bare(characters[character])} am Zug.`,
+    passed: ({ seat, actions }, name) => `${name(seat)} ${actions === 0 ? 'passt' : 'beendet den Zug'}.`,
+    postTurned: ({ seat, from, to }, name) => `${name(seat)} dreht das Kerbholz von ${from} auf ${to}.`,
+    marketEmpty: () => 'Der Markt ist leer, und die Aktionsphase ist zu Ende.',
     bought: ({ seat, good, price, greedy }, name) =>
-      `${name(seat)}: ${greedy ? `habgieriger Kauf, zweimal ${goods[good]}` : goods[good]} für ${taler(price)}.`,
+      greedy
+        ? `Aus Habgier kauft ${name(seat)} ${spelled(2, stones[good])} für ${taler(price)}.`
+        : `${name(seat)} kauft ${a(stones[good], 'accusative')} für ${taler(price)}.`,
     goodsTaken: ({ seat, good, number, rule }, name) =>
-      `${name(seat)}: ${number}-mal ${goods[good]} vom Markt${rule === 'C10' ? ', ohne zu zahlen' : ''}.`,
+      `${name(seat)} nimmt ${count(number, stones[good], 'accusative')} vom Markt${rule === 'C10' ? ', ohne zu zahlen' : ''}.`,
     letterBought: ({ seat, letter, price }, name) =>
-      `${name(seat)}: ${letters[letter]} für einen Ablassstein und ${taler(price)}.`,
-    sold: ({ seat, good, price }, name) => `${name(seat)}: ${goods[good]} verkauft für ${taler(price)}.`,
-    donated: ({ seat, items: shown }, name) => `${name(seat)}: Spende, ${list(shown.map(item => items[item]))}.`,
+      `${name(seat)} nimmt einen Ablassstein, zahlt ${taler(price)} und bekommt ${aLetter(letter)}.`,
+    sold: ({ seat, good, price }, name) =>
+      `${name(seat)} verkauft ${a(stones[good], 'accusative')} für ${taler(price)}.`,
+    donated: ({ seat, items: shown }, name) =>
+      `${name(seat)} spendet ${list(shown.map(item => a(items[item], 'accusative')))}.`,
     stored: ({ things }) =>
-      `In deiner Schatulle: ${list(things.map(({ item, into }) => `${items[item]} in ${ROMAN[into]}`))}.`,
-    visitBegan: ({ seat, place: number }, name) => `${name(seat)}: Besuch in ${place(number)}.`,
-    suite5Turned: ({ seat }, name) => `${name(seat)}: willkommen in Separee 5.`,
-    roomChosen: ({ seat, room, card: id }, name) => `${name(seat)}: durch Separee 5 in Zimmer ${room}, ${card(id)}.`,
-    yellowLetterTaken: ({ seat }, name) => `${name(seat)}: der gelbe Ablassbrief aus Separee 6.`,
-    travelling: ({ seat }, name) => `${name(seat)}: Der Papst ist auf Reisen.`,
-    dieSet: ({ place: number }) => `Dein Würfel zeigt ${place(number)}.`,
+      `Du legst ${list(things.map(({ item, into: where }) => `${a(items[item], 'accusative')} in ${compartment(where)}`))}.`,
+    visitBegan: ({ seat, place: number }, name) => `${name(seat)} besucht ${place(number)}.`,
+    suite5Turned: ({ seat }, name) => `Separee 5 heißt ${name(seat)} willkommen, und in dieser Runde sonst niemanden.`,
+    roomChosen: ({ seat, room, card: id }, name) =>
+      `${name(seat)} geht durch Separee 5 in Zimmer ${room}, für ${card(id, 'accusative')}.`,
+    yellowLetterTaken: ({ seat }, name) => `${name(seat)} nimmt den gelben Ablassbrief aus Separee 6.`,
+    travelling: ({ seat }, name) => `${name(seat)} reist als Papst inkognito.`,
+    dieSet: ({ place: number }) => `Du stellst deinen Würfel auf ${place(number)}.`,
     guessed: ({ seat, pope, guess, place: number, caught }, name) =>
-      `Tipp von ${name(seat)}: ${place(guess)}. Der Würfel zeigt ${number}: ${name(pope)} ${caught ? 'ertappt' : 'nicht ertappt'}.`,
+      caught
+        ? `${name(seat)} tippt auf ${place(guess)}, und so zeigt es der Würfel: ${name(pope)} ist ertappt.`
+        : `${name(seat)} tippt auf ${place(guess)}, doch der Würfel zeigt ${place(number)}: ${name(pope)} ist nicht ertappt.`,
     overTheLimit: ({ seat, place: number }, name) =>
-      `${name(seat)}: ${place(number)} übersteigt das Kerbholz. Keine Wirkung; der Platz bleibt offen.`,
-    cardUsed: ({ seat, card: id }, name) => `${name(seat)}: ${card(id)}.`,
-    cardWithoutEffect: ({ card: id, why, victim }, name) =>
-      `Das bringt nichts (${card(id)}): ${{ noOpponentHolds: 'niemand sonst hat diese Figur', noLetter: 'der Kaiser hat keinen Ablassbrief', noYellowLetter: 'der Papst hat keinen gelben Ablassbrief', tooPoor: `weniger als 3 Taler${victim === undefined ? '' : ` bei ${name(victim)}`}` }[why]}.`,
+      `${place(number)} übersteigt das Kerbholz von ${name(seat)}: Der Besuch bleibt ohne Wirkung und der Platz offen.`,
+    cardUsed: ({ seat, card: id }, name) => `${name(seat)} ${deed(id)}.`,
+    cardWithoutEffect: ({ why, victim }, name) =>
+      `Daraus wird nichts: ${{ noOpponentHolds: 'Niemand sonst hat diese Figur', noLetter: 'Der Kaiser hat keinen Ablassbrief', noYellowLetter: 'Der Papst hat keinen gelben Ablassbrief', tooPoor: `${victim === undefined ? 'Das Opfer' : name(victim)} hat weniger als 3 Taler` }[why]}.`,
     cardCleared: ({ room }) => `Die Karte aus Zimmer ${room} wird abgelegt.`,
-    letterGiven: ({ from, to, letter }, name) => `${name(from)} an ${name(to)}: ${letters[letter]}.`,
-    robbed: ({ from, to, taler: count }, name) => `${name(to)}: ${taler(count)} von ${name(from)} geraubt.`,
-    talerFromBank: ({ seat, taler: count }, name) => `${name(seat)}: ${taler(count)} aus der Kasse.`,
-    soulMoved: ({ seat, from, to, steps: count }, name) =>
-      `${name(seat)}: Die Arme Seele zieht ${steps(count)} zur Hölle, von ${space(from)} auf ${space(to)}.`,
-    soulStopped: ({ seat, at: here, steps: count }, name) =>
-      `${name(seat)}: ${steps(count)} führten in die Hölle; die Arme Seele bleibt auf ${space(here)}.`,
-    sinStonesPut: ({ seat, den, number }, name) => `${name(seat)}: ${stones(number)} in den Sündenpfuhl ${dens[den]}.`,
+    letterGiven: ({ from, to, letter }, name) => `${name(from)} gibt ${name(to)} ${aLetter(letter)}.`,
+    robbed: ({ from, to, taler: number }, name) => `${name(to)} raubt ${name(from)} ${taler(number)}.`,
+    talerFromBank: ({ seat, taler: number }, name) => `${name(seat)} nimmt ${taler(number)} aus der Kasse.`,
+    soulMoved: ({ seat, from, to, steps: number }, name) =>
+      `${name(seat)} sinkt ${steps(number)} zur Hölle${to - from > number ? ' und rückt über besetzte Felder weiter' : ''}, von ${space(from)} auf ${space(to)}.`,
+    soulStopped: ({ seat, at: here, steps: number }, name) =>
+      `${steps(number)} ${verb(number, 'führte', 'führten')} ${name(seat)} in die Hölle: Die Arme Seele bleibt auf ${space(here)}.`,
+    sinStonesPut: ({ seat, den, number }, name) => `${name(seat)} legt ${sinStones(number)} ${into(dens[den])}.`,
     sinStonesBack: ({ seat, den, number }, name) =>
-      `${name(seat)}: ${stones(number)} zurück aus dem Sündenpfuhl ${dens[den]}.`,
-    ranOut: ({ seat, den, missing }, name) => `${name(seat)}: Für ${dens[den]} fehlen ${stones(missing)}.`,
-    popeStoneMoved: ({ seat, from, to }, name) => `${name(seat)}: Papststein von ${dens[from]} nach ${dens[to]}.`,
-    atonement: ({ by, den }, name) => `Sühne! Alle drei Papststeine liegen bei ${dens[den]}. Ausgenommen: ${name(by)}.`,
+      `${name(seat)} nimmt ${sinStones(number)} ${after('aus', dens[den])} zurück.`,
+    ranOut: ({ seat, den, missing }, name) =>
+      `${name(seat)} ${verb(missing, 'fehlt', 'fehlen')} ${sinStones(missing)} ${after('für', dens[den])}.`,
+    popeStoneMoved: ({ seat, from, to }, name) =>
+      `${name(seat)} versetzt einen Papststein ${after('von', dens[from])} ${after('zu', dens[to])}.`,
+    atonement: ({ by, den }, name) =>
+      `Sühne! Alle drei Papststeine liegen ${after('bei', dens[den])}. Alle sühnen, nur ${name(by)} nicht.`,
     popeStonesReturned: () => 'Die Papststeine kehren zurück, einer zu jedem Sündenpfuhl.',
     crewArrived: ({ seat, from, site }, name) => {
-      const start =
-        from === 'emperor' ? 'von der Karte des Kaisers' : from === 'hut' ? 'aus der Bauhütte' : `von Platz ${from}`;
-      return `${name(seat)}: ein Bautrupp ${start} auf Dombauplatz ${site}.`;
+      if (from === 'emperor') return `${name(seat)} schickt den Bautrupp des Kaisers auf Dombauplatz ${site}.`;
+      if (from === 'hut') return `${name(seat)} schickt einen Bautrupp aus der Bauhütte auf Dombauplatz ${site}.`;
+      return `${name(seat)} versetzt einen Bautrupp von Dombauplatz ${from} auf Dombauplatz ${site}.`;
     },
     built: ({ site, part }) =>
-      part === 'nave' ? `Dombauplatz ${site}: Ein Kirchenschiff entsteht.` : `Dombauplatz ${site}: Der Dom ist fertig!`,
-    freeStoneTaken: ({ seat, stone, letter }, name) => {
-      const exchange = letter === undefined ? '' : `, dafür ein ${letters[letter]}`;
-      return `${name(seat)}: freier Stein, ${allStones[stone]}${exchange}.`;
-    },
+      part === 'nave'
+        ? `Auf Dombauplatz ${site} entsteht ein Kirchenschiff.`
+        : `Der Dom auf Dombauplatz ${site} ist fertig!`,
+    freeStoneTaken: ({ seat, stone, letter }, name) =>
+      `${name(seat)} nimmt ${a(stones[stone], 'accusative')} als freien Stein${letter === undefined ? '' : ` und bekommt dafür ${aLetter(letter)}`}.`,
     postsCompared: ({ highest, lowest, mover }, name) =>
       mover === undefined
-        ? `Alle Kerbhölzer zeigen ${highest}: Niemand zieht.`
-        : `Kerbhölzer: höchstes ${highest}, niedrigstes ${lowest}. Es zieht die Seele von ${name(mover)}, ${steps(highest - lowest)}.`,
-    chestsOpened: ({ site, compartment, contents }, name) => {
-      const all = contents.map((held, seat) => `${name(seat)} ${namedList(held, counted, and, none)}`);
-      return `Dom ${site}: ${ROMAN[compartment]} jeder Schatulle wird geöffnet. ${all.join('; ')}.`;
+        ? `Alle Kerbhölzer zeigen ${notches(highest)}: Niemand sinkt.`
+        : `Das höchste Kerbholz zeigt ${notches(highest)}, das niedrigste ${lowest}: ${name(mover)} muss ${steps(highest - lowest)} sinken.`,
+    chestsOpened: ({ site, compartment: opened, contents }, name) => {
+      const all = contents.map((held, seat) => `${name(seat)}${seat === 0 ? ' gab' : ''} ${goodList(held, 'nichts')}`);
+      return `Dom ${site} steht, und ${compartment(opened)} jeder Schatulle wird geöffnet. ${all.join('; ')}.`;
     },
-    lettersDisplayed: ({ category, letters: shown, values, donors }, name) =>
+    lettersDisplayed: ({ category, letters, values, donors }, name) =>
       donors.length === 0
-        ? `${categories[category]}: Niemand hat gespendet, die Ablassbriefe bleiben.`
-        : `${categories[category]}: ${namedList(shown, counted, and, none)}. Spender: ${donors.map(seat => `${name(seat)} ${at(values, seat)}`).join(', ')}.`,
-    letterPicked: ({ seat, letter }, name) => `${name(seat)}: ${letters[letter]}.`,
-    chestsCleared: ({ compartment }) =>
-      `Die Waren aus ${ROMAN[compartment]} kommen ins Säckchen, die Münzen in die Kasse.`,
-    scored: ({ seat, letters: held, sets, value, to }, name) =>
-      `${name(seat)}: Ablassbriefe ${namedList(held, counted, and, none)}, ${plural(sets, 'Satz', 'Sätze')}, ${steps(value)} zum Himmel, auf ${space(to)}.`,
+        ? `Niemand hat ${categories[category]} gespendet: Die Ablassbriefe bleiben.`
+        : `${list(donors.map(seat => `${name(seat)} (${at(values, seat)})`))} ${verb(donors.length, 'hat', 'haben')} ${categories[category]} gespendet. Diese Ablassbriefe liegen bereit: ${letterList(letters)}.`,
+    letterPicked: ({ seat, letter }, name) => `${name(seat)} nimmt ${aLetter(letter)}.`,
+    chestsCleared: ({ compartment: opened }) =>
+      `Die Waren aus ${compartment(opened)} kommen ins Warensäckchen, die Münzen in die Kasse.`,
+    scored: ({ seat, letters, sets, value, from, to }, name) =>
+      value === 0
+        ? `${name(seat)} hat keine Ablassbriefe und bleibt auf ${space(from)}.`
+        : `${name(seat)} hat diese Ablassbriefe: ${letterList(letters)}. Mit ${spelled(sets, SET, 'dative')} heben sie die Arme Seele um ${steps(value)}, auf ${space(to)}.`,
     gameOver: ({ winners, inHeaven }, name) => {
-      const who = list(winners.map(name));
-      if (inHeaven.length === 0) return `Das Spiel ist aus. Dem Himmel am nächsten: ${who}.`;
-      return `Das Spiel ist aus. Im Himmel: ${who}.`;
+      const are = verb(winners.length, 'ist', 'sind');
+      const win = verb(winners.length, 'gewinnt', 'gewinnen gemeinsam');
+      return `Das Spiel ist aus. ${list(winners.map(name))} ${are} ${inHeaven.length === 0 ? 'dem Himmel am nächsten' : 'im Himmel'} und ${win}.`;
     },
     screensOpened: ({ screens }, name) => {
       const all = screens.map(
-        (screen, seat) => `${name(seat)} ${taler(screen.taler)}, Waren ${namedList(screen.goods, counted, and, none)}`,
+        (screen, seat) =>
+          `${name(seat)}${seat === 0 ? ' hatte noch' : ''} ${talerAndGoods(screen.taler, screen.goods, 'keine Waren')}`,
       );
       return `Die Sichtschirme fallen. ${all.join('; ')}.`;
     },
   },
   moves: {
-    bonus: ({ bonus, into }) =>
-      `Kleiner Vorteil: ${bonuses[bonus]}${into.length === 0 ? '' : `, in ${into.map(each => ROMAN[each]).join(' und ')}`}.`,
-    bid: ({ notches: shown, taler: count }) => `${notches(shown)} und ${taler(count)} bieten.`,
-    character: ({ character }) => `${theCharacter[character]} nehmen.`,
+    bonus: ({ bonus, into: where }) =>
+      `Nimm ${bonuses[bonus]}${where.length === 0 ? '' : `, in ${list(where.map(compartment))}`}.`,
+    bid: ({ notches: shown, taler: number }) => `Biete ${notches(shown)} und ${taler(number)}.`,
+    character: ({ character }) => `Nimm ${the(characters[character], 'accusative')}.`,
     holdBack: ({ when }) =>
       when === 'now'
-        ? 'Das Vorspiel jetzt.'
+        ? 'Spiel das Vorspiel jetzt.'
         : when === undefined
-          ? 'Mit dem Vorspiel warten.'
-          : 'Das Vorspiel aufschieben.',
-    order: ({ first }) => (first === 'own' ? 'Zuerst das eigene Vorspiel.' : 'Zuerst das geerbte Vorspiel.'),
-    popeStone: ({ from, to }) => `Einen Papststein von ${dens[from]} nach ${dens[to]} versetzen.`,
-    crew: ({ site }) => `Den Bautrupp auf Dombauplatz ${site} schicken.`,
-    moveCrew: ({ from, to }) => `Einen Bautrupp von Platz ${from} auf Platz ${to} versetzen.`,
-    pass: () => 'Passen.',
-    buy: ({ good }) => `${goods[good]} kaufen.`,
-    greedy: ({ good }) => `Habgierig zweimal ${goods[good]} kaufen.`,
-    buyLetter: ({ letter }) => `${theLetter[letter]} kaufen.`,
-    sell: ({ good }) => (good === undefined ? 'Die angesagte Ware verkaufen.' : `${goods[good]} verkaufen.`),
-    donate: ({ things }) => `Spenden: ${list(things.map(({ item, into }) => `${items[item]} in ${ROMAN[into]}`))}.`,
-    visit: ({ place: number }) => `${place(number)} besuchen.`,
-    travel: ({ place: number }) => `Inkognito nach ${place(number)} reisen.`,
-    guess: ({ place: number }) => `Auf ${place(number)} tippen.`,
-    room: ({ room }) => `Zimmer ${room} wählen.`,
-    use: () => 'Die Karte nutzen.',
-    takeGood: ({ good }) => `${goods[good]} vom Markt nehmen.`,
-    rob: ({ seat }, name) => `${name(seat)} berauben.`,
-    decline: () => 'Verzichten.',
-    giveLetter: ({ letter }) => `${theLetter[letter]} geben.`,
-    emptyDen: ({ den }) => `Eigene Steine aus ${dens[den]} zurücknehmen.`,
+          ? 'Warte mit dem Vorspiel.'
+          : 'Schieb das Vorspiel auf.',
+    order: ({ first }) =>
+      first === 'own' ? 'Spiel zuerst das eigene Vorspiel.' : 'Spiel zuerst das geerbte Vorspiel.',
+    popeStone: ({ from, to }) => `Versetze einen Papststein ${after('von', dens[from])} ${after('zu', dens[to])}.`,
+    crew: ({ site }) => `Schick den Bautrupp auf Dombauplatz ${site}.`,
+    moveCrew: ({ from, to }) => `Versetze einen Bautrupp von Dombauplatz ${from} auf Dombauplatz ${to}.`,
+    pass: () => 'Passe: Beende den Zug.',
+    buy: ({ good }) => `Kaufe ${a(stones[good], 'accusative')}.`,
+    greedy: ({ good }) => `Kaufe aus Habgier ${spelled(2, stones[good])}.`,
+    buyLetter: ({ letter }) => `Kaufe ${aLetter(letter)}.`,
+    sell: ({ good }) =>
+      good === undefined ? 'Verkaufe die angekündigte Ware.' : `Verkaufe ${a(stones[good], 'accusative')}.`,
+    donate: ({ things }) =>
+      `Spende ${list(things.map(({ item, into: where }) => `${a(items[item], 'accusative')} in ${compartment(where)}`))}.`,
+    visit: ({ place: number }) => `Besuche ${place(number)}.`,
+    travel: ({ place: number }) => `Reise inkognito nach ${place(number)}.`,
+    guess: ({ place: number }) => `Tippe auf ${place(number)}.`,
+    room: ({ room }) => `Wähle Zimmer ${room}.`,
+    use: () => 'Nutze die Karte.',
+    takeGood: ({ good }) => `Nimm ${a(stones[good], 'accusative')} vom Markt.`,
+    rob: ({ seat }, name) => `Beraube ${name(seat)}.`,
+    decline: () => 'Verzichte.',
+    giveLetter: ({ letter }) => `Gib ${aLetter(letter)}.`,
+    emptyDen: ({ den }) => `Nimm deine Steine ${after('aus', dens[den])} zurück.`,
     take: ({ stone, letter }) =>
-      `${allStones[stone]} nehmen${letter === undefined ? '' : `, dafür ${theLetter[letter]}`}.`,
-    pick: ({ letter }) => `${theLetter[letter]} wählen.`,
+      `Nimm ${a(stones[stone], 'accusative')}${letter === undefined ? '' : `, dafür ${aLetter(letter)}`}.`,
+    pick: ({ letter }) => `Nimm ${aLetter(letter)}.`,
   },
   ask: {
     bonus: 'Wähle einen Kleinen Vorteil und das Fach, in dem er verschwindet.',
     bid: 'Dein geheimes Gebot: Kerben und Taler.',
     choose: 'Wähle eine Figur.',
-    holdBack: 'Dein Vorspiel jetzt, oder nach der letzten Wahl, wenn du weißt, welche Karte übrig ist?',
+    holdBack: 'Spielst du dein Vorspiel jetzt oder nach der letzten Wahl, wenn du die übrige Karte kennst?',
     preliminaryOrder: 'Du hast zwei Vorspiele. Welches zuerst?',
     popeStone: 'Du darfst einen Papststein versetzen.',
     crew: 'Stelle den Bautrupp auf einen Dombauplatz.',
@@ -275,35 +250,37 @@ export const de: Catalogue = {
     freeStone: 'Nimm deinen freien Stein.',
     pick: 'Wähle einen Ablassbrief.',
   },
-  askCard: id => `Die Karte sagt: ${card(id)}. Nutzt du sie?`,
-  secondAction: 'Eine zweite Aktion kostet eine Kerbe und muss von anderer Art sein. Oder höre auf.',
-  waitFor: names => `Warten auf ${names}.`,
+  askCard: id => `Die Karte bietet ${card(id, 'accusative')}. Nutzt du sie?`,
+  secondAction: 'Eine zweite Aktion anderer Art kostet eine Kerbe. Oder beende den Zug.',
+  waitFor: names => `Der Tisch wartet auf ${names}.`,
   over: 'Das Spiel ist aus.',
   table: {
-    round: round => (round === 0 ? 'Kleine Vorteile.' : `Runde ${round}.`),
-    market: (laid, bag) => `Markt: ${laid}. Warensäckchen: ${plural(bag, 'Stein', 'Steine')}.`,
+    round: round => (round === 0 ? 'Alle nehmen einen Kleinen Vorteil.' : `Runde ${round}.`),
+    market: (laid, bag) => `Markt: ${laid}. Warensäckchen: ${count(bag, STONE)}.`,
     rooms: (rooms, suite5, suite6) => {
-      const shown = rooms.map((id, index) => `${index + 1} ${id === '' ? 'leer' : `${card(id)} (${id})`}`);
-      return `Freudenhaus: ${shown.join('; ')}; Separee 5 ${suite5 ? 'frei' : 'besucht'}; Separee 6 ${suite6 ? 'gelber Ablassbrief' : 'geschlossen'}.`;
+      const shown = rooms.map((id, index) => `Zimmer ${index + 1}: ${id === '' ? 'leer' : `${card(id)} (${id})`}`);
+      return `Freudenhaus: ${shown.join('; ')}; Separee 5: ${suite5 ? 'jedes Zimmer' : 'besucht'}; Separee 6: ${suite6 ? 'ein gelber Ablassbrief' : 'geschlossen'}.`;
     },
-    supply: shown => `Ablassbriefe im Vorrat: ${shown}.`,
+    supply: letters => `Ablassbriefe im Vorrat: ${letters}.`,
     sites: ({ crews, parts, hut }, ids) => {
       const shown = ids.map(
         (id, site) =>
           `${id} ${['leer', 'Kirchenschiff', 'Dom'][at(parts, site)]}${at(crews, site) > 0 ? ' mit Bautrupp' : ''}`,
       );
-      return `Dombauplätze: ${shown.join(', ')}. Bauhütte: ${plural(hut, 'Bautrupp', 'Bautrupps')}.`;
+      return `Dombauplätze: ${shown.join(', ')}. Bauhütte: ${count(hut, CREW)}.`;
     },
     popeStones: places => `Papststeine: ${places}.`,
     player: ({ name, characters: held, soul, post, stock, dens: sins, chest, locked }) =>
-      `${name}${held.length > 0 ? ` (${held.join(', ')})` : ''}: Sündenleiste ${space(soul)}, ${post === 0 ? (locked ? 'Gebot abgegeben' : 'Kerbholz verdeckt') : `Kerbholz ${post}`}, ${stones(stock)} im Vorrat, Sünden ${sins}, ${plural(chest, 'Ding', 'Dinge')} in der Schatulle.`,
-    own: (count, held, shown) => `Hinter deinem Sichtschirm: ${taler(count)}; Waren ${held}; Ablassbriefe ${shown}.`,
-    ledger: (name, count, held, shown) =>
-      `Hinter dem Sichtschirm von ${name}: ${taler(count)}; Waren ${held}; Ablassbriefe ${shown}.`,
-    chest: (first, second) => `Deine Schatulle: I ${first}; II ${second}.`,
-    bid: (shown, count) => `Dein verdecktes Gebot: ${notches(shown)} und ${taler(count)}.`,
+      `${name}${held.length > 0 ? ` (${held.join(', ')})` : ''}: Sündenleiste ${space(soul)}, ${post === 0 ? (locked ? 'Gebot abgegeben' : 'Kerbholz verdeckt') : `Kerbholz ${post}`}, ${sinStones(stock)} im Vorrat, Sünden ${sins}, ${count(chest, THING)} in der Schatulle.`,
+    own: (number, held, letters) => `Hinter deinem Sichtschirm: ${taler(number)}; ${held}; Ablassbriefe: ${letters}.`,
+    ledger: (name, number, held, letters) =>
+      `Hinter dem Sichtschirm von ${name}: ${taler(number)}; ${held}; Ablassbriefe: ${letters}.`,
+    noGoods: 'keine Waren',
+    noLetters: 'keine',
+    chest: (first, second) => `Deine Schatulle: in I ${first}; in II ${second}.`,
+    bid: (shown, number) => `Dein verdecktes Gebot: ${notches(shown)} und ${taler(number)}.`,
     die: where => `Dein Würfel zeigt ${where}.`,
-    display: shown => `Ausgelegt: ${shown}.`,
+    display: letters => `Diese Ablassbriefe liegen bereit: ${letters}.`,
   },
   refusals: {
     gameOver: 'Das Spiel ist aus.',
@@ -392,5 +369,5 @@ export const de: Catalogue = {
   },
   cathedral: id => `Dom ${id}`,
   sheet: ({ name, prices, track }) =>
-    `Spielplanblatt „${name}“: ${(['bread', 'wine', 'cloth', 'jewel'] as const).map(good => `${goods[good]} ${prices[good].buy}/${prices[good].sell}${prices[good].source === 'assumed' ? '*' : ''}`).join(', ')}, Ablassbrief ${prices.indulgence.buy}; Himmel ${track.heavenDistance}${track.heavenSource === 'assumed' ? '*' : ''} (* angenommen).`,
+    `Spielplanblatt ${quoted(name)}: ${(['bread', 'wine', 'cloth', 'jewel'] as const).map(good => `${goods[good]} ${prices[good].buy}/${prices[good].sell}${prices[good].source === 'assumed' ? '*' : ''}`).join(', ')}, Ablassbrief ${prices.indulgence.buy}; Himmel ${track.heavenDistance}${track.heavenSource === 'assumed' ? '*' : ''} (* angenommen).`,
 };

@@ -10,14 +10,13 @@ import { ownStones } from '../rules/dens.ts';
 import { type Frame, top } from '../rules/stack.ts';
 import type { MeaCulpa, Secrets, Table } from '../rules/state.ts';
 import type { Catalogue } from './catalogue.ts';
-import { listOf, namedList } from './lists.ts';
 import type { HandSpoken } from './meta-words.ts';
 
-const amounts = <Word extends string>(
-  say: Catalogue,
-  counts: readonly number[],
-  words: readonly (Word & keyof Catalogue['counted'])[],
-): string => namedList(named(counts, words), say.counted, say.and, say.none);
+const lettersOf = (say: Catalogue, counts: readonly number[]): string => say.letterList(named(counts, COLOURS));
+const goodsOf = (say: Catalogue, counts: readonly number[]): string =>
+  say.goodList(named(counts, GOODS), say.table.noGoods);
+const thingsOf = (say: Catalogue, counts: readonly number[]): string =>
+  say.goodList(named(counts, ITEMS), say.list([]));
 
 const playerLine = (say: Catalogue, table: Table, seat: Seat, name: string): string =>
   say.table.player({
@@ -32,14 +31,14 @@ const playerLine = (say: Catalogue, table: Table, seat: Seat, name: string): str
   });
 
 const ownLines = (say: Catalogue, own: Secrets): readonly string[] => [
-  say.table.own(own.taler, amounts(say, own.goods, GOODS), amounts(say, own.letters, COLOURS)),
-  say.table.chest(amounts(say, own.chest[0], ITEMS), amounts(say, own.chest[1], ITEMS)),
+  say.table.own(own.taler, goodsOf(say, own.goods), lettersOf(say, own.letters)),
+  say.table.chest(thingsOf(say, own.chest[0]), thingsOf(say, own.chest[1])),
   ...(own.bid.notches > 0 ? [say.table.bid(own.bid.notches, own.bid.taler)] : []),
   ...(own.die > 0 ? [say.table.die(say.place(own.die as Place))] : []),
 ];
 
 const roundLines = (say: Catalogue, table: Table): readonly string[] => [
-  say.table.market(amounts(say, table.market, STONES), table.bag),
+  say.table.market(say.goodList(named(table.market, STONES), say.list([])), table.bag),
   say.table.rooms(
     table.rooms.map(card => (card === 0 ? '' : cardName(card))),
     table.suite5,
@@ -56,9 +55,7 @@ const ledgerLines = (
   table.ledger.flatMap((line, seat) => {
     if (seat === viewer) return [];
     const [goods, letters] = [line.slice(1, 5), line.slice(5)];
-    return [
-      say.table.ledger(names[seat] ?? '', at(line, 0), amounts(say, goods, GOODS), amounts(say, letters, COLOURS)),
-    ];
+    return [say.table.ledger(names[seat] ?? '', at(line, 0), goodsOf(say, goods), lettersOf(say, letters))];
   });
 
 /** MC-27.4  The sheet in use, its assumed values marked. Sites are named by their place, as moves and events name them, whatever their ids. */
@@ -67,7 +64,7 @@ export const sheetLines = (say: Catalogue, sheet: BoardSheet): readonly string[]
   ...sheet.cathedrals.map((cathedral, site) => {
     const lists = CATEGORIES.map(category => {
       const { blue, red, green, source } = cathedral[category];
-      const letters = amounts(say, [0, blue, red, green], COLOURS);
+      const letters = lettersOf(say, [0, blue, red, green]);
       return `${say.categories[category]} ${letters}${source === 'assumed' ? '*' : ''}`;
     });
     return `${say.cathedral(at(SITES, site))}: ${lists.join('; ')}.`;
@@ -86,11 +83,11 @@ export const describe = (
   return [
     table.result.length > 0 ? say.over : say.table.round(table.round),
     ...(table.round === 0 ? sheetLines(say, sheet) : roundLines(say, table)),
-    say.table.supply(amounts(say, table.supply, COLOURS)),
+    say.table.supply(lettersOf(say, table.supply)),
     say.table.sites(table, SITES),
     say.table.popeStones(DENS.map((den, index) => `${say.dens[den]} ${at(table.popeStones, index)}`).join(', ')),
     ...allSeats(table.seats).map(seat => playerLine(say, table, seat, names[seat] ?? '')),
-    ...(total(table.display) > 0 ? [say.table.display(amounts(say, table.display, COLOURS))] : []),
+    ...(total(table.display) > 0 ? [say.table.display(lettersOf(say, table.display))] : []),
     ...ledgerLines(say, view, names),
     ...(hand === undefined || table.manual === undefined ? [] : hand.books(table.manual, names)),
     ...(view.seat === 'spectator' ? [] : ownLines(say, view.own)),
@@ -115,11 +112,5 @@ export const prompt = (
   if (frame.at === 'over') return say.over;
   const waiting = toAct(table);
   if (waiting.some(other => other === seat)) return question(say, hand, frame);
-  return say.waitFor(
-    listOf(
-      waiting.map(other => names[other] ?? ''),
-      say.and,
-      say.none,
-    ),
-  );
+  return say.waitFor(say.list(waiting.map(other => names[other] ?? '')));
 };

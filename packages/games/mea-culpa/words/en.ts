@@ -1,232 +1,223 @@
 import { at } from '@conclave/kernel';
+import { a, count, list, noun, of, quoted, spelled, verb } from '@conclave/kernel/english';
 import { title } from '../title.ts';
 import type { Catalogue } from './catalogue.ts';
-import { listOf, namedList } from './lists.ts';
+import {
+  aLetter,
+  bonuses,
+  card,
+  cards,
+  categories,
+  characters,
+  compartment,
+  deed,
+  dens,
+  goodList,
+  items,
+  letterList,
+  notches,
+  place,
+  sinStones,
+  space,
+  steps,
+  stones,
+  taler,
+  talerAndGoods,
+} from './things-en.ts';
 
-const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
-const taler = (count: number): string => `${count} taler`;
-const steps = (count: number): string => plural(count, 'step');
-const stones = (count: number): string => plural(count, 'sin stone');
-const space = (place: number): string => (place < 0 ? `${-place} towards Heaven` : `${place}`);
-const ROMAN = { I: 'compartment I', II: 'compartment II' } as const;
+const CREW = noun('crew');
+const SET = noun('set');
+const STONE = noun('stone');
+const THING = noun('thing');
 
-const goods = { bread: 'bread', wine: 'wine', cloth: 'cloth', jewel: 'jewel' } as const;
-const characters = { pope: 'Pope', emperor: 'Emperor', merchant: 'Merchant', pettySinner: 'Petty Sinner' } as const;
-const dens = { lust: 'Lust', pettySins: 'Petty Sins', greed: 'Greed' } as const;
 const colours = { yellow: 'yellow', blue: 'blue', red: 'red', green: 'green' } as const;
-const allStones = { ...goods, indulgence: 'indulgence stone' } as const;
-const items = {
-  ...goods,
-  coin1: 'a coin of 1 taler',
-  coin2: 'a coin of 2 taler',
-  coin5: 'a coin of 5 taler',
-  coin10: 'a coin of 10 taler',
-} as const;
-/** One and many, for lists with numbers. */
-const counted = {
-  bread: ['bread', 'bread'],
-  wine: ['wine', 'wine'],
-  cloth: ['cloth', 'cloth'],
-  jewel: ['jewel', 'jewels'],
-  indulgence: ['indulgence stone', 'indulgence stones'],
-  coin1: ['coin of 1 taler', 'coins of 1 taler'],
-  coin2: ['coin of 2 taler', 'coins of 2 taler'],
-  coin5: ['coin of 5 taler', 'coins of 5 taler'],
-  coin10: ['coin of 10 taler', 'coins of 10 taler'],
-  yellow: ['yellow', 'yellow'],
-  blue: ['blue', 'blue'],
-  red: ['red', 'red'],
-  green: ['green', 'green'],
-} as const;
-
-const bonuses = {
-  breadAndWine: 'bread and wine',
-  jewel: 'a jewel',
-  coin: 'a coin of 10 taler',
-  blueLetter: 'a blue letter',
-} as const;
-const categories = { breadWine: 'bread and wine', clothJewel: 'cloth and jewels', coins: 'coins' } as const;
-const cards: Readonly<Record<string, string>> = {
-  C1: 'the Emperor presents a letter',
-  C2: 'the Pope presents a yellow letter',
-  C3: 'all others 3 steps towards Hell',
-  C4: 'all others 5 steps towards Hell',
-  C5: 'all others put two sin stones into Lust',
-  C6: 'all others put two sin stones into Greed',
-  C7: 'move a crew',
-  C8: 'a new crew',
-  C9: 'move a Pope stone',
-  C10: 'take 1 good',
-  C11: 'rob 3 taler',
-  C12: 'take 3 taler',
-  C13: 'take 5 taler',
-  C14: 'take 7 taler',
-};
-const place = (number: number): string => (number > 4 ? `suite ${number}` : `room ${number}`);
-const card = (id: string): string => cards[id] ?? id;
-const and = 'and';
-const none = 'none';
-const list = (parts: readonly string[]): string => listOf(parts, and, none);
-
-const compartment = (compartment: 'I' | 'II'): string => ROMAN[compartment];
+const goods = { bread: 'bread', wine: 'wine', cloth: 'cloth', jewel: 'jewel' } as const;
 
 export const en: Catalogue = {
   title: title.title.en,
   invitation:
     'Sin at the market and in the House of Pleasure, then buy your soul a way to Heaven before the cathedrals stand.',
-  and,
-  none,
-  stones: allStones,
+  list,
+  stones: { ...goods, indulgence: 'indulgence stone' },
   colours,
   dens,
   characters,
   bonuses,
-  items,
-  counted,
+  items: {
+    ...goods,
+    coin1: a(items.coin1),
+    coin2: a(items.coin2),
+    coin5: a(items.coin5),
+    coin10: a(items.coin10),
+  },
+  stonesCounted: (number, stone) => count(number, stones[stone]),
+  goodList,
+  letterList,
   categories,
   cards,
   place,
   site: site => `site ${site}`,
   compartment,
   events: {
-    soulsLinedUp: ({ fromHell }, name) => `The souls line up, nearest to Hell first: ${fromHell.map(name).join(', ')}.`,
-    bonusTaken: ({ seat, bonus }, name) => `${name(seat)}: starting bonus ${bonuses[bonus]}.`,
-    bagFilled: ({ stones: filled }) => `Into the bag: ${namedList(filled, counted, and, none)}.`,
-    roundBegan: ({ round }) => `Round ${round}.`,
+    soulsLinedUp: ({ fromHell }, name) =>
+      `The souls line up, the one nearest to Hell first: ${list(fromHell.map(name))}.`,
+    bonusTaken: ({ seat, bonus }, name) => `${name(seat)} takes ${bonuses[bonus]} as a starting bonus.`,
+    bagFilled: ({ stones: filled }) => `Into the bag go ${goodList(filled, 'no stones')}.`,
+    roundBegan: ({ round }) => `Round ${round} begins.`,
     marketLaidOut: ({ stones: laid, bag }) =>
-      `On the market: ${namedList(laid, counted, and, none)}. ${plural(bag, 'stone')} left in the bag.`,
-    crewSent: () => 'A crew goes from the hut to the Emperor card.',
-    suite6Restocked: () => 'A yellow letter is put into suite 6.',
-    suite6Closed: () => 'There is no yellow letter left: suite 6 stays closed this round.',
-    cardsDiscarded: ({ cards: old }) => `Discarded from the rooms: ${list(old.map(card))}.`,
-    deckReshuffled: ({ cards: count }) => `The ${count} House cards are shuffled again.`,
-    cardsDrawn: ({ rooms }) => `In the rooms: ${rooms.map((id, index) => `${index + 1} ${card(id)}`).join('; ')}.`,
-    bidLocked: ({ seat }, name) => `${name(seat)}: bid locked in.`,
-    bidSealed: ({ bid }) => `Your bid: ${plural(bid.notches, 'notch', 'notches')} and ${taler(bid.taler)}.`,
+      `The market offers ${goodList(laid, 'nothing')}. ${bag === 0 ? 'The bag is empty.' : `The bag still holds ${count(bag, STONE)}.`}`,
+    crewSent: () => 'A crew goes from the hut to the card of the Emperor.',
+    suite6Restocked: () => 'A new yellow letter waits in suite 6.',
+    suite6Closed: () => 'No yellow letter is left: suite 6 stays closed this round.',
+    cardsDiscarded: ({ cards: old }) => `The rooms no longer offer ${list(old.map(card))}.`,
+    deckReshuffled: ({ cards: count }) => `The House cards are shuffled again, ${count} in all.`,
+    cardsDrawn: ({ rooms }) =>
+      `The House has new cards. ${rooms.map((id, index) => `${index === 0 ? 'Room' : 'room'} ${index + 1}: ${card(id)}`).join('; ')}.`,
+    bidLocked: ({ seat }, name) => `${name(seat)} locks in a bid.`,
+    bidSealed: ({ bid }) => `You bid ${notches(bid.notches)} and ${taler(bid.taler)}.`,
     bidsRevealed: ({ bids, keeper, order }, name) => {
-      const all = bids.map((bid, seat) => `${name(seat)} ${bid.notches} + ${bid.taler} = ${bid.notches + bid.taler}`);
-      return `Bids: ${all.join(', ')}. Most notches: ${name(keeper)}, whose taler stay. Order of choice: ${order.map(name).join(', ')}.`;
+      const sums = bids.map(
+        (bid, seat) =>
+          `${name(seat)}${seat === 0 ? ' bids' : ''} ${bid.notches} + ${bid.taler} = ${bid.notches + bid.taler}`,
+      );
+      const [first, ...others] = order.map(name);
+      return `${list(sums)}. ${name(keeper)} shows the most notches and keeps the taler. ${first} chooses first, then ${list(others)}.`;
     },
-    characterTaken: ({ seat, character }, name) => `${name(seat)}: ${characters[character]}.`,
+    characterTaken: ({ seat, character, automatic }, name) =>
+      automatic
+        ? `The ${characters[character]} is left for ${name(seat)}.`
+        : `${name(seat)} takes the ${characters[character]}.`,
     heldBack: ({ seat, character }, name) =>
-      `${name(seat)}: the preliminary action of the ${characters[character]} is held back until all have chosen.`,
+      `${name(seat)} holds back the preliminary action of the ${characters[character]} until all have chosen.`,
     preliminaryOrder: ({ seat, first, second }, name) =>
-      `${name(seat)}: first the preliminary action of the ${characters[first]}, then of the ${characters[second]}.`,
+      `${name(seat)} plays the preliminary action of the ${characters[first]} first, then that of the ${characters[second]}.`,
     declined: ({ seat, what }, name) =>
-      `${name(seat)}: ${{ popeStone: 'no Pope stone is moved', preliminaryVisit: 'no visit now', card: 'the card is declined' }[what]}.`,
-    turnBegan: ({ seat, character }, name) => `Turn of the ${characters[character]}: ${name(seat)}.`,
-    passed: ({ seat, actions }, name) => `${name(seat)}: ${actions === 0 ? 'pass' : 'no second action'}.`,
-    postTurned: ({ seat, from, to }, name) => `${name(seat)}: post from ${from} to ${to}.`,
-    marketEmpty: () => 'The market is empty: the action phase is over.',
+      `${name(seat)} ${{ popeStone: 'leaves the Pope stones alone', preliminaryVisit: 'does not visit the House now', card: 'leaves the card unused' }[what]}.`,
+    turnBegan: ({ seat, character }, name) => `${name(seat)} takes a turn as the ${characters[character]}.`,
+    passed: ({ seat, actions }, name) => `${name(seat)} ${actions === 0 ? 'passes' : 'ends the turn'}.`,
+    postTurned: ({ seat, from, to }, name) => `${name(seat)} turns the post from ${from} to ${to}.`,
+    marketEmpty: () => 'The market is empty, and the action phase is over.',
     bought: ({ seat, good, price, greedy }, name) =>
-      `${name(seat)}: ${greedy ? `greedy purchase, two ${goods[good]}` : goods[good]} for ${taler(price)}.`,
+      greedy
+        ? `Out of greed ${name(seat)} buys ${spelled(2, stones[good])} for ${taler(price)}.`
+        : `${name(seat)} buys ${a(stones[good])} for ${taler(price)}.`,
     goodsTaken: ({ seat, good, number, rule }, name) =>
-      `${name(seat)}: ${number} ${goods[good]} from the market${rule === 'C10' ? ' without paying' : ''}.`,
+      `${name(seat)} takes ${count(number, stones[good])} from the market${rule === 'C10' ? ' without paying' : ''}.`,
     letterBought: ({ seat, letter, price }, name) =>
-      `${name(seat)}: a ${letter} letter for an indulgence stone and ${taler(price)}.`,
-    sold: ({ seat, good, price }, name) => `${name(seat)}: ${goods[good]} sold for ${taler(price)}.`,
-    donated: ({ seat, items: shown }, name) => `${name(seat)}: donation of ${list(shown.map(item => items[item]))}.`,
+      `${name(seat)} takes an indulgence stone, pays ${taler(price)} and gets ${aLetter(letter)}.`,
+    sold: ({ seat, good, price }, name) => `${name(seat)} sells ${a(stones[good])} for ${taler(price)}.`,
+    donated: ({ seat, items: shown }, name) => `${name(seat)} donates ${list(shown.map(item => a(items[item])))}.`,
     stored: ({ things }) =>
-      `In your chest: ${list(things.map(({ item, into }) => `${items[item]} in ${ROMAN[into]}`))}.`,
-    visitBegan: ({ seat, place: number }, name) => `${name(seat)}: visit to ${place(number)}.`,
-    suite5Turned: ({ seat }, name) => `${name(seat)}: welcome in suite 5.`,
-    roomChosen: ({ seat, room, card: id }, name) => `${name(seat)}: through suite 5 to room ${room}, ${card(id)}.`,
-    yellowLetterTaken: ({ seat }, name) => `${name(seat)}: the yellow letter of suite 6.`,
-    travelling: ({ seat }, name) => `${name(seat)}: the Pope is travelling.`,
-    dieSet: ({ place: number }) => `Your die shows ${place(number)}.`,
+      `You put ${list(things.map(({ item, into }) => `${a(items[item])} into ${compartment(into)}`))}.`,
+    visitBegan: ({ seat, place: number }, name) => `${name(seat)} visits ${place(number)}.`,
+    suite5Turned: ({ seat }, name) => `Suite 5 welcomes ${name(seat)}, and nobody else this round.`,
+    roomChosen: ({ seat, room, card: id }, name) =>
+      `${name(seat)} goes through suite 5 into room ${room}, for ${card(id)}.`,
+    yellowLetterTaken: ({ seat }, name) => `${name(seat)} takes the yellow letter of suite 6.`,
+    travelling: ({ seat }, name) => `${name(seat)} travels incognito as the Pope.`,
+    dieSet: ({ place: number }) => `You set your die to ${place(number)}.`,
     guessed: ({ seat, pope, guess, place: number, caught }, name) =>
-      `${name(seat)}: the guess is ${place(guess)}. The die shows ${number}: ${name(pope)} ${caught ? 'caught' : 'not caught'}.`,
+      caught
+        ? `${name(seat)} guesses ${place(guess)}, and so says the die: ${name(pope)} is caught.`
+        : `${name(seat)} guesses ${place(guess)}, but the die says ${place(number)}: ${name(pope)} is not caught.`,
     overTheLimit: ({ seat, place: number }, name) =>
-      `${name(seat)}: ${place(number)} is beyond the limit of the post. No effect; the place stays open.`,
-    cardUsed: ({ seat, card: id }, name) => `${name(seat)}: ${card(id)}.`,
-    cardWithoutEffect: ({ card: id, why, victim }, name) =>
-      `Nothing comes of it (${card(id)}): ${{ noOpponentHolds: 'no opponent holds that character', noLetter: 'the Emperor has no letter', noYellowLetter: 'the Pope has no yellow letter', tooPoor: `fewer than 3 taler${victim === undefined ? '' : ` with ${name(victim)}`}` }[why]}.`,
+      `${place(number)} is beyond the limit of ${of(name(seat))} post: the visit has no effect, and the place stays open.`,
+    cardUsed: ({ seat, card: id }, name) => `${name(seat)} ${deed(id)}.`,
+    cardWithoutEffect: ({ why, victim }, name) =>
+      `Nothing comes of it: ${{ noOpponentHolds: 'nobody else holds that character', noLetter: 'the Emperor has no letter', noYellowLetter: 'the Pope has no yellow letter', tooPoor: `${victim === undefined ? 'the victim' : name(victim)} has fewer than 3 taler` }[why]}.`,
     cardCleared: ({ room }) => `The card of room ${room} is discarded.`,
-    letterGiven: ({ from, to, letter }, name) => `${name(from)} to ${name(to)}: a ${letter} letter.`,
-    robbed: ({ from, to, taler: count }, name) => `${name(to)}: ${taler(count)} robbed from ${name(from)}.`,
-    talerFromBank: ({ seat, taler: count }, name) => `${name(seat)}: ${taler(count)} from the bank.`,
-    soulMoved: ({ seat, from, to, steps: count }, name) =>
-      `${name(seat)}: the soul moves ${steps(count)} towards Hell, from ${space(from)} to ${space(to)}.`,
-    soulStopped: ({ seat, at: here, steps: count }, name) =>
-      `${name(seat)}: ${steps(count)} would lead into Hell; the soul stays on ${space(here)}.`,
-    sinStonesPut: ({ seat, den, number }, name) => `${name(seat)}: ${stones(number)} into ${dens[den]}.`,
-    sinStonesBack: ({ seat, den, number }, name) => `${name(seat)}: ${stones(number)} back from ${dens[den]}.`,
-    ranOut: ({ seat, den, missing }, name) => `${name(seat)}: ${stones(missing)} missing for ${dens[den]}.`,
-    popeStoneMoved: ({ seat, from, to }, name) => `${name(seat)}: Pope stone from ${dens[from]} to ${dens[to]}.`,
-    atonement: ({ by, den }, name) => `Atonement! All three Pope stones are at ${dens[den]}. Exempt: ${name(by)}.`,
+    letterGiven: ({ from, to, letter }, name) => `${name(from)} gives ${name(to)} ${aLetter(letter)}.`,
+    robbed: ({ from, to, taler: number }, name) => `${name(to)} robs ${name(from)} of ${taler(number)}.`,
+    talerFromBank: ({ seat, taler: number }, name) => `${name(seat)} takes ${taler(number)} from the bank.`,
+    soulMoved: ({ seat, from, to, steps: number }, name) =>
+      `${name(seat)} sinks ${steps(number)} towards Hell${to - from > number ? ' and is pushed on past occupied spaces' : ''}, from ${space(from)} to ${space(to)}.`,
+    soulStopped: ({ seat, at: here, steps: number }, name) =>
+      `${steps(number)} would lead ${name(seat)} into Hell: the soul stays on ${space(here)}.`,
+    sinStonesPut: ({ seat, den, number }, name) => `${name(seat)} puts ${sinStones(number)} into ${dens[den]}.`,
+    sinStonesBack: ({ seat, den, number }, name) => `${name(seat)} takes ${sinStones(number)} back from ${dens[den]}.`,
+    ranOut: ({ seat, den, missing }, name) => `${name(seat)} is ${sinStones(missing)} short for ${dens[den]}.`,
+    popeStoneMoved: ({ seat, from, to }, name) => `${name(seat)} moves a Pope stone from ${dens[from]} to ${dens[to]}.`,
+    atonement: ({ by, den }, name) =>
+      `Atonement! All three Pope stones lie at ${dens[den]}. Everyone atones except ${name(by)}.`,
     popeStonesReturned: () => 'The Pope stones return, one to each den.',
     crewArrived: ({ seat, from, site }, name) => {
-      const start =
-        from === 'emperor' ? 'from the Emperor card' : from === 'hut' ? 'from the hut' : `from site ${from}`;
-      return `${name(seat)}: a crew ${start} to site ${site}.`;
+      if (from === 'emperor') return `${name(seat)} sends the crew of the Emperor to site ${site}.`;
+      if (from === 'hut') return `${name(seat)} sends a crew from the hut to site ${site}.`;
+      return `${name(seat)} moves a crew from site ${from} to site ${site}.`;
     },
     built: ({ site, part }) =>
-      part === 'nave' ? `Site ${site}: a nave is built.` : `Site ${site}: the cathedral is finished!`,
-    freeStoneTaken: ({ seat, stone, letter }, name) => {
-      const exchange = letter === undefined ? '' : `, for a ${letter} letter`;
-      return `${name(seat)}: free stone, ${allStones[stone]}${exchange}.`;
-    },
+      part === 'nave' ? `A nave rises on site ${site}.` : `The cathedral on site ${site} is finished!`,
+    freeStoneTaken: ({ seat, stone, letter }, name) =>
+      `${name(seat)} takes ${a(stones[stone])} as the free stone${letter === undefined ? '' : ` and gets ${aLetter(letter)} for it`}.`,
     postsCompared: ({ highest, lowest, mover }, name) =>
       mover === undefined
-        ? `All posts show ${highest}: nobody moves.`
-        : `Posts: highest ${highest}, lowest ${lowest}. To move: ${name(mover)}, ${steps(highest - lowest)}.`,
-    chestsOpened: ({ site, compartment, contents }, name) => {
-      const all = contents.map((held, seat) => `${name(seat)} ${namedList(held, counted, and, none)}`);
-      return `Cathedral ${site}: ${ROMAN[compartment]} of every chest is opened. ${all.join('; ')}.`;
+        ? `All posts show ${notches(highest)}: nobody sinks.`
+        : `The highest post shows ${notches(highest)}, the lowest ${highest - lowest === 0 ? 'as many' : lowest}: ${name(mover)} must sink ${steps(highest - lowest)}.`,
+    chestsOpened: ({ site, compartment: opened, contents }, name) => {
+      const all = contents.map(
+        (held, seat) => `${name(seat)}${seat === 0 ? ' gave' : ''} ${goodList(held, 'nothing')}`,
+      );
+      return `Cathedral ${site} stands, and ${compartment(opened)} of every chest is opened. ${all.join('; ')}.`;
     },
     lettersDisplayed: ({ category, letters, values, donors }, name) =>
       donors.length === 0
-        ? `${categories[category]}: nobody donated, the letters stay.`
-        : `${categories[category]}: ${namedList(letters, counted, and, none)}. Donors: ${donors.map(seat => `${name(seat)} ${at(values, seat)}`).join(', ')}.`,
-    letterPicked: ({ seat, letter }, name) => `${name(seat)}: a ${letter} letter.`,
-    chestsCleared: ({ compartment }) => `The goods of ${ROMAN[compartment]} go into the bag, the coins to the bank.`,
-    scored: ({ seat, letters, sets, value, to }, name) =>
-      `${name(seat)}: letters ${namedList(letters, counted, and, none)}, ${plural(sets, 'set')}, ${steps(value)} towards Heaven, to ${space(to)}.`,
+        ? `Nobody donated ${categories[category]}: the letters stay.`
+        : `${list(donors.map(seat => `${name(seat)} (${at(values, seat)})`))} donated ${categories[category]}. These letters lie ready: ${letterList(letters)}.`,
+    letterPicked: ({ seat, letter }, name) => `${name(seat)} takes ${aLetter(letter)}.`,
+    chestsCleared: ({ compartment: opened }) =>
+      `The goods of ${compartment(opened)} go into the bag, the coins to the bank.`,
+    scored: ({ seat, letters, sets, value, from, to }, name) =>
+      value === 0
+        ? `${name(seat)} has no letters and stays on ${space(from)}.`
+        : `${name(seat)} has these letters: ${letterList(letters)}. With ${spelled(sets, SET)} they lift the soul ${steps(value)}, to ${space(to)}.`,
     gameOver: ({ winners, inHeaven }, name) => {
-      const who = list(winners.map(name));
-      if (inHeaven.length === 0) return `The game is over. Nearest to Heaven: ${who}.`;
-      return `The game is over. In Heaven: ${who}.`;
+      const is = verb(winners.length, 'is', 'are');
+      const wins = verb(winners.length, 'wins', 'win together');
+      return `The game is over. ${list(winners.map(name))} ${is} ${inHeaven.length === 0 ? 'nearest to Heaven' : 'in Heaven'} and ${wins}.`;
     },
     screensOpened: ({ screens }, name) => {
       const all = screens.map(
-        (screen, seat) => `${name(seat)} ${taler(screen.taler)}, goods ${namedList(screen.goods, counted, and, none)}`,
+        (screen, seat) =>
+          `${name(seat)}${seat === 0 ? ' had' : ''} ${talerAndGoods(screen.taler, screen.goods, 'no goods')}${seat === 0 ? ' left' : ''}`,
       );
       return `The screens are lifted. ${all.join('; ')}.`;
     },
   },
   moves: {
     bonus: ({ bonus, into }) =>
-      `Take ${bonuses[bonus]}${into.length === 0 ? '' : `, into ${into.map(each => ROMAN[each]).join(' and ')}`}.`,
-    bid: ({ notches, taler: count }) => `Bid ${plural(notches, 'notch', 'notches')} and ${taler(count)}.`,
+      `Take ${bonuses[bonus]}${into.length === 0 ? '' : `, into ${list(into.map(compartment))}`}.`,
+    bid: ({ notches: shown, taler: number }) => `Bid ${notches(shown)} and ${taler(number)}.`,
     character: ({ character }) => `Take the ${characters[character]}.`,
     holdBack: ({ when }) =>
       when === 'now'
-        ? 'Preliminary action now.'
+        ? 'Play the preliminary action now.'
         : when === undefined
           ? 'Wait with the preliminary action.'
           : 'Hold the preliminary action back.',
-    order: ({ first }) => (first === 'own' ? 'Own preliminary action first.' : 'Inherited preliminary action first.'),
+    order: ({ first }) =>
+      first === 'own' ? 'Play your own preliminary action first.' : 'Play the inherited preliminary action first.',
     popeStone: ({ from, to }) => `Move a Pope stone from ${dens[from]} to ${dens[to]}.`,
     crew: ({ site }) => `Send the crew to site ${site}.`,
     moveCrew: ({ from, to }) => `Move a crew from site ${from} to site ${to}.`,
-    pass: () => 'Pass.',
-    buy: ({ good }) => `Buy ${goods[good]}.`,
-    greedy: ({ good }) => `Buy two ${goods[good]} greedily.`,
-    buyLetter: ({ letter }) => `Buy a ${letter} letter.`,
-    sell: ({ good }) => (good === undefined ? 'Sell the good you declared.' : `Sell ${goods[good]}.`),
-    donate: ({ things }) => `Donate ${list(things.map(({ item, into }) => `${items[item]} into ${ROMAN[into]}`))}.`,
+    pass: () => 'Pass: end the turn.',
+    buy: ({ good }) => `Buy ${a(stones[good])}.`,
+    greedy: ({ good }) => `Buy ${spelled(2, stones[good])} out of greed.`,
+    buyLetter: ({ letter }) => `Buy ${aLetter(letter)}.`,
+    sell: ({ good }) => (good === undefined ? 'Sell the good you declared.' : `Sell ${a(stones[good])}.`),
+    donate: ({ things }) =>
+      `Donate ${list(things.map(({ item, into }) => `${a(items[item])} into ${compartment(into)}`))}.`,
     visit: ({ place: number }) => `Visit ${place(number)}.`,
     travel: ({ place: number }) => `Travel incognito to ${place(number)}.`,
     guess: ({ place: number }) => `Guess ${place(number)}.`,
     room: ({ room }) => `Choose room ${room}.`,
     use: () => 'Use the card.',
-    takeGood: ({ good }) => `Take ${goods[good]} from the market.`,
+    takeGood: ({ good }) => `Take ${a(stones[good])} from the market.`,
     rob: ({ seat }, name) => `Rob ${name(seat)}.`,
     decline: () => 'Decline.',
-    giveLetter: ({ letter }) => `Give a ${letter} letter.`,
+    giveLetter: ({ letter }) => `Give ${aLetter(letter)}.`,
     emptyDen: ({ den }) => `Take your stones back from ${dens[den]}.`,
-    take: ({ stone, letter }) => `Take ${allStones[stone]}${letter === undefined ? '' : ` for a ${letter} letter`}.`,
-    pick: ({ letter }) => `Pick a ${letter} letter.`,
+    take: ({ stone, letter }) => `Take ${a(stones[stone])}${letter === undefined ? '' : ` for ${aLetter(letter)}`}.`,
+    pick: ({ letter }) => `Take ${aLetter(letter)}.`,
   },
   ask: {
     bonus: 'Choose a starting bonus and where to hide it.',
@@ -246,35 +237,37 @@ export const en: Catalogue = {
     freeStone: 'Take your free stone.',
     pick: 'Pick a letter.',
   },
-  askCard: id => `The card says: ${card(id)}. Use it?`,
-  secondAction: 'A second action costs one notch and is of another kind. Or stop.',
-  waitFor: names => `Waiting for ${names}.`,
+  askCard: id => `The card offers ${card(id)}. Use it?`,
+  secondAction: 'A second action of another kind costs one notch. Or end the turn.',
+  waitFor: names => `The table waits for ${names}.`,
   over: 'The game is over.',
   table: {
-    round: round => (round === 0 ? 'Starting bonuses.' : `Round ${round}.`),
-    market: (laid, bag) => `Market: ${laid}. Bag: ${plural(bag, 'stone')}.`,
+    round: round => (round === 0 ? 'Everyone takes a starting bonus.' : `Round ${round}.`),
+    market: (laid, bag) => `Market: ${laid}. Bag: ${count(bag, STONE)}.`,
     rooms: (rooms, suite5, suite6) => {
-      const shown = rooms.map((id, index) => `${index + 1} ${id === '' ? 'empty' : `${card(id)} (${id})`}`);
-      return `House: ${shown.join('; ')}; suite 5 ${suite5 ? 'welcomes' : 'used'}; suite 6 ${suite6 ? 'yellow letter' : 'closed'}.`;
+      const shown = rooms.map((id, index) => `room ${index + 1}: ${id === '' ? 'empty' : `${card(id)} (${id})`}`);
+      return `House: ${shown.join('; ')}; suite 5: ${suite5 ? 'any room' : 'visited'}; suite 6: ${suite6 ? 'a yellow letter' : 'closed'}.`;
     },
-    supply: letters => `Letters in supply: ${letters}.`,
+    supply: letters => `Letters in the supply: ${letters}.`,
     sites: ({ crews, parts, hut }, ids) => {
       const shown = ids.map(
         (id, site) =>
           `${id} ${['empty', 'nave', 'cathedral'][at(parts, site)]}${at(crews, site) > 0 ? ' with a crew' : ''}`,
       );
-      return `Sites: ${shown.join(', ')}. Hut: ${plural(hut, 'crew')}.`;
+      return `Sites: ${shown.join(', ')}. Hut: ${count(hut, CREW)}.`;
     },
     popeStones: places => `Pope stones: ${places}.`,
     player: ({ name, characters: held, soul, post, stock, dens: sins, chest, locked }) =>
-      `${name}${held.length > 0 ? ` (${held.join(', ')})` : ''}: soul on ${space(soul)}, ${post === 0 ? (locked ? 'bid locked in' : 'post covered') : `post ${post}`}, ${stones(stock)} in stock, sins ${sins}, ${plural(chest, 'thing')} in the chest.`,
-    own: (count, held, letters) => `Behind your screen: ${taler(count)}; goods ${held}; letters ${letters}.`,
-    ledger: (name, count, held, letters) =>
-      `Behind the screen of ${name}: ${taler(count)}; goods ${held}; letters ${letters}.`,
-    chest: (first, second) => `Your chest: I ${first}; II ${second}.`,
-    bid: (notches, count) => `Your sealed bid: ${plural(notches, 'notch', 'notches')} and ${taler(count)}.`,
+      `${name}${held.length > 0 ? ` (${held.join(', ')})` : ''}: soul on ${space(soul)}, ${post === 0 ? (locked ? 'bid locked in' : 'post covered') : `post ${post}`}, ${sinStones(stock)} in stock, sins ${sins}, ${count(chest, THING)} in the chest.`,
+    own: (number, held, letters) => `Behind your screen: ${taler(number)}; ${held}; letters: ${letters}.`,
+    ledger: (name, number, held, letters) =>
+      `Behind ${of(name)} screen: ${taler(number)}; ${held}; letters: ${letters}.`,
+    noGoods: 'no goods',
+    noLetters: 'none',
+    chest: (first, second) => `Your chest: in I ${first}; in II ${second}.`,
+    bid: (shown, number) => `Your sealed bid: ${notches(shown)} and ${taler(number)}.`,
     die: where => `Your die shows ${where}.`,
-    display: letters => `On display: ${letters}.`,
+    display: letters => `These letters lie ready: ${letters}.`,
   },
   refusals: {
     gameOver: 'The game is over.',
@@ -363,5 +356,5 @@ export const en: Catalogue = {
   },
   cathedral: id => `Cathedral ${id}`,
   sheet: ({ name, prices, track }) =>
-    `Board sheet "${name}": ${(['bread', 'wine', 'cloth', 'jewel'] as const).map(good => `${goods[good]} ${prices[good].buy}/${prices[good].sell}${prices[good].source === 'assumed' ? '*' : ''}`).join(', ')}, letter ${prices.indulgence.buy}; Heaven ${track.heavenDistance}${track.heavenSource === 'assumed' ? '*' : ''} (* assumed).`,
+    `Board sheet ${quoted(name)}: ${(['bread', 'wine', 'cloth', 'jewel'] as const).map(good => `${goods[good]} ${prices[good].buy}/${prices[good].sell}${prices[good].source === 'assumed' ? '*' : ''}`).join(', ')}, letter ${prices.indulgence.buy}; Heaven ${track.heavenDistance}${track.heavenSource === 'assumed' ? '*' : ''} (* assumed).`,
 };

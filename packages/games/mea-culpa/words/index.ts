@@ -1,4 +1,5 @@
 import type { Language, Seat, Words } from '@conclave/kernel';
+import { capital } from '@conclave/kernel/english';
 import { handWords } from '#hand-words';
 import { sheetOf } from '../rules/agreed.ts';
 import type { Event } from '../rules/events.ts';
@@ -23,9 +24,6 @@ const nameOf =
 type TellAny = (event: Event, name: NameOf) => string;
 type LabelAny = (move: Move, name: NameOf) => string;
 
-/** German sentences may begin with an article; a sentence begins with a capital. */
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 const found = <Text>(text: Text | undefined, type: string): Text => {
   if (text === undefined) throw new Error(`there are no words for "${type}": nobody has opened those of META CULPA`);
   return text;
@@ -40,13 +38,13 @@ const wordsIn = (language: Language): Words<MeaCulpa> => {
     invitation: say.invitation,
     tell: (event, names) => {
       const texts = { ...hand()?.events, ...say.events };
-      return sentence((found(texts[event.type], event.type) as TellAny)(event, nameOf(names)));
+      return capital((found(texts[event.type], event.type) as TellAny)(event, nameOf(names)));
     },
     describe: (view, names) => describe(say, hand(), view, names),
     prompt: (view, names) => prompt(say, hand(), view, names),
     moveLabel: (move, names) => {
       const texts = { ...hand()?.moves, ...say.moves };
-      return sentence((found(texts[move.type], move.type) as LabelAny)(move, nameOf(names)));
+      return capital((found(texts[move.type], move.type) as LabelAny)(move, nameOf(names)));
     },
     refusal: code => {
       const refusals: Readonly<Record<string, string>> = { ...hand()?.refusals, ...say.refusals };

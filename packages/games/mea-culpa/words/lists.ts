@@ -1,23 +1,27 @@
 import type { Named } from '../rules/counts.ts';
 
-/** "a, b and c" */
-export const listOf = (parts: readonly string[], and: string, none: string): string => {
-  if (parts.length < 2) return parts[0] ?? none;
-  return `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`;
-};
+/** Things with their numbers, each said as its language counts it; what is not there is not said. */
+export const counts = <Word extends string>(
+  held: Named<Word>,
+  say: (number: number, thing: Word) => string,
+): readonly string[] => (Object.keys(held) as Word[]).map(thing => say(held[thing] ?? 0, thing));
 
-/** One and many of a thing. */
-export type Forms<Word extends string> = Readonly<Record<Word, readonly [one: string, many: string]>>;
+interface Noted {
+  readonly seat: number;
+  readonly entry: string;
+}
 
-/** "2 breads, 1 wine and 1 jewel" */
-export const namedList = <Word extends string>(
-  counts: Named<Word>,
-  forms: Forms<Word>,
-  and: string,
-  none: string,
-): string =>
-  listOf(
-    (Object.keys(counts) as Word[]).map(word => `${counts[word]} ${forms[word][counts[word] === 1 ? 0 : 1]}`),
-    and,
-    none,
-  );
+/** Sins by who did them and which: "Pico S4 (twice), S11", equal ones together. */
+export const sinsOf = (
+  noted: readonly Noted[],
+  name: (seat: number) => string,
+  times: (number: number) => string,
+): readonly string[] =>
+  [...new Set(noted.map(({ seat }) => seat))].map(seat => {
+    const own = noted.filter(other => other.seat === seat).map(({ entry }) => entry);
+    const said = [...new Set(own)].map(entry => {
+      const number = own.filter(other => other === entry).length;
+      return number === 1 ? entry : `${entry} (${times(number)})`;
+    });
+    return `${name(seat)} ${said.join(', ')}`;
+  });

@@ -1,4 +1,3 @@
-import type { Character, Colour, Compartment, Den, Item, Place, Stone } from '../rules/components.ts';
 import type { HandEvent, Verdict } from '../rules/meta-events.ts';
 import type { HandMove, HandMoveOf } from '../rules/meta-moves.ts';
 import type { MetaOptions } from '../rules/meta-options.ts';
@@ -7,17 +6,6 @@ import type { RefusalCode } from '../rules/refusals.ts';
 
 type NameOf = (seat: number) => string;
 type Texts<Word extends string> = Readonly<Record<Word, string>>;
-
-/** The words for things, which the sentences of META CULPA share with all others. */
-export interface HandWords {
-  readonly stones: Texts<Stone>;
-  readonly colours: Texts<Colour>;
-  readonly dens: Texts<Den>;
-  readonly characters: Texts<Character>;
-  readonly items: Texts<Item>;
-  place(place: Place): string;
-  compartment(compartment: Compartment): string;
-}
 
 type HandEventOf<Type extends HandEvent['type']> = Extract<HandEvent, { readonly type: Type }>;
 
@@ -42,8 +30,8 @@ export type HandQuestion = 'choosing' | 'handTurn' | 'vote' | 'lastCall';
 export interface HandTexts {
   readonly entries: Texts<Callable>;
   readonly verdicts: Texts<Verdict>;
-  events(say: HandWords): HandEventTexts;
-  moves(say: HandWords): HandMoveTexts;
+  readonly events: HandEventTexts;
+  readonly moves: HandMoveTexts;
   beside(name: string, taler: number): string;
   register(entries: readonly string[]): string;
   readonly ask: Texts<HandQuestion>;

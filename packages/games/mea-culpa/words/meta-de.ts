@@ -1,6 +1,9 @@
+import { a, after, count, die, into, list, quoted, spelled, the, times, verb } from '@conclave/kernel/german';
 import type { HandEvent } from '../rules/meta-events.ts';
 import type { Declaration } from '../rules/meta-moves.ts';
-import type { HandTexts, HandWords, MetaOptionTexts } from './meta-catalogue.ts';
+import { sinsOf } from './lists.ts';
+import type { HandTexts, MetaOptionTexts } from './meta-catalogue.ts';
+import { aLetter, characters, compartment, dens, items, notches, place, stones, taler } from './things-de.ts';
 
 /** Was bei META CULPA alle hören (MC-26.33): ganze Sätze, nie ein Urteil. */
 const ENTRIES: HandTexts['entries'] = {
@@ -17,11 +20,11 @@ const ENTRIES: HandTexts['entries'] = {
   S11: 'zeigt eine Spende nicht',
   S12: 'schläft',
   S13: 'spielt außer der Reihe',
-  honour1: 'Ehre 1',
-  honour2: 'Ehre 2',
-  honour3: 'Ehre 3',
-  honour4: 'Ehre 4',
-  honour5: 'Ehre 5',
+  honour1: 'verletzt Ehrensache 1',
+  honour2: 'verletzt Ehrensache 2',
+  honour3: 'verletzt Ehrensache 3',
+  honour4: 'verletzt Ehrensache 4',
+  honour5: 'verletzt Ehrensache 5',
 };
 
 const VERDICTS: HandTexts['verdicts'] = {
@@ -35,125 +38,126 @@ const VERDICTS: HandTexts['verdicts'] = {
 
 const WHERE = { market: 'nach dem Markt', card: 'nach einer Karte', turn: 'nach dem Zug' } as const;
 
-type Words = HandWords;
-
-const declaration = (say: Words, action: Declaration | { readonly type: 'travel' }): string => {
+/** Was jemand laut sagt. */
+const declaration = (action: Declaration | { readonly type: 'travel' }): string => {
   switch (action.type) {
     case 'buy':
-      return `Ich kaufe ${say.stones[action.good]}`;
+      return `Ich kaufe ${a(stones[action.good], 'accusative')}`;
     case 'greedy':
-      return `Ich kaufe habgierig zweimal ${say.stones[action.good]}`;
+      return `Ich kaufe aus Habgier ${spelled(2, stones[action.good])}`;
     case 'buyLetter':
       return 'Ich kaufe einen Ablassbrief';
     case 'sell':
-      return `Ich verkaufe ${say.stones[action.good]}`;
+      return `Ich verkaufe ${a(stones[action.good], 'accusative')}`;
     case 'donate':
       return 'Ich spende';
     case 'visit':
-      return `Ich besuche ${say.place(action.place)}`;
+      return `Ich besuche ${place(action.place)}`;
     case 'travel':
       return 'Ich bin auf Reisen';
   }
 };
 
-const undone = (say: Words, event: Extract<HandEvent, { type: 'takenBack' }>): string => {
+const undone = (event: Extract<HandEvent, { type: 'takenBack' }>): string => {
   switch (event.step) {
     case 'pay':
-      return `${event.taler} Taler bezahlt`;
+      return `eine Zahlung von ${taler(event.taler, 'dative')}`;
     case 'turn':
-      return `${event.notches} Kerben gedreht`;
+      return `eine Drehung um ${notches(event.notches)}`;
     case 'stone':
-      return `ein Stein in ${say.dens[event.den]}`;
+      return `einen Stein ${after('aus', dens[event.den])}`;
     case 'take':
-      return `${say.stones[event.stone]} genommen`;
+      return `den Griff nach ${a(stones[event.stone], 'dative')}`;
     case 'sell':
-      return `${say.stones[event.good]} verkauft`;
+      return `den Verkauf von ${a(stones[event.good], 'dative')}`;
     case 'drop':
-      return event.item === undefined ? 'etwas eingeworfen' : `${say.items[event.item]} eingeworfen`;
+      return `${event.item === undefined ? 'etwas' : a(items[event.item], 'accusative')} aus der Schatulle`;
   }
 };
 
 export const handDe: HandTexts = {
   entries: ENTRIES,
   verdicts: VERDICTS,
-  events: say => ({
-    cardPutBack: ({ seat, character }, name) => `${name(seat)} legt die Karte ${say.characters[character]} zurück.`,
-    bidSettled: ({ seat, taler, to, madeUp }, name) =>
-      `${name(seat)} begleicht das Gebot: ${taler} Taler ${to === 'bank' ? 'in die Kasse' : 'hinter den Sichtschirm'}${madeUp ? ' (nachgeholt)' : ''}.`,
-    bidReturned: ({ seat, taler }, name) => `${taler} Taler kehren zu ${name(seat)} zurück.`,
+  events: {
+    cardPutBack: ({ seat, character }, name) =>
+      `${name(seat)} legt die Karte ${the(characters[character], 'genitive')} zurück.`,
+    bidSettled: ({ seat, taler: number, to, madeUp }, name) =>
+      `${name(seat)} begleicht das Gebot${madeUp ? ' nachträglich' : ''} und legt ${taler(number)} ${to === 'bank' ? 'in die Kasse' : 'hinter den Sichtschirm'}.`,
+    bidReturned: ({ seat, taler: number }, name) =>
+      `${taler(number)} ${verb(number, 'kehrt', 'kehren')} zu ${name(seat)} zurück.`,
     stonesLeftAlone: ({ seat }, name) => `${name(seat)} lässt die Papststeine liegen.`,
-    choiceDone: ({ seat }, name) => `${name(seat)} sagt: fertig.`,
+    choiceDone: ({ seat }, name) => `${name(seat)} sagt: ${quoted('Fertig.')}`,
     declared: ({ seat, action, second }, name) =>
-      `${name(seat)} sagt: ${second ? 'Und dann: ' : ''}${declaration(say, action)}.`,
+      `${name(seat)} sagt: ${quoted(`${second ? 'Und dann: ' : ''}${declaration(action)}.`)}`,
     withdrawn: ({ seat }, name) => `${name(seat)} überlegt es sich anders.`,
-    takenBack: (event, name) => `${name(event.seat)} nimmt zurück: ${undone(say, event)}.`,
-    paid: ({ seat, taler, madeUp }, name) => `${name(seat)} zahlt ${taler} Taler${madeUp ? ' (nachgeholt)' : ''}.`,
+    takenBack: (event, name) => `${name(event.seat)} nimmt ${undone(event)} zurück.`,
+    paid: ({ seat, taler: number, madeUp }, name) =>
+      `${name(seat)} zahlt ${madeUp ? 'nachträglich ' : ''}${taler(number)}.`,
     stoneTaken: ({ seat, stone, letter }, name) =>
-      `${name(seat)} nimmt 1-mal ${say.stones[stone]}${letter === undefined ? '' : ` und einen Ablassbrief (${say.colours[letter]})`}.`,
-    itemShown: ({ seat, item }, name) => `${name(seat)} zeigt ${say.items[item]}.`,
+      `${name(seat)} nimmt ${a(stones[stone], 'accusative')}${letter === undefined ? '' : ` und ${aLetter(letter)}`}.`,
+    itemShown: ({ seat, item }, name) => `${name(seat)} zeigt ${a(items[item], 'accusative')}.`,
     itemDropped: ({ seat, item }, name) =>
-      `${name(seat)} wirft ${item === undefined ? 'etwas' : say.items[item]} in die Schatulle.`,
-    turnEnded: ({ seat }, name) => `${name(seat)} sagt: Mein Zug ist zu Ende.`,
-    nextPlayerAsked: ({ seat }, name) => `${name(seat)} sagt: Wer ist dran, bitte?`,
-    here: ({ seat }, name) => `${name(seat)} sagt: hier.`,
+      `${name(seat)} wirft ${item === undefined ? 'etwas' : a(items[item], 'accusative')} in die Schatulle.`,
+    turnEnded: ({ seat }, name) => `${name(seat)} sagt: ${quoted('Mein Zug ist zu Ende.')}`,
+    nextPlayerAsked: ({ seat }, name) => `${name(seat)} sagt: ${quoted('Wer ist am Zug, bitte?')}`,
+    here: ({ seat }, name) => `${name(seat)} sagt: ${quoted('Hier.')}`,
     nothingToCall: ({ seat }, name) => `${name(seat)} hat nichts anzuklagen.`,
     reached: ({ seat, where }, name) => `${name(seat)} greift ${WHERE[where]}.`,
     accused: ({ seat, culprit, entry, verdict }, name) =>
       seat === culprit
-        ? `${name(seat)} gesteht: ${ENTRIES[entry]}. ${VERDICTS[verdict]}.`
-        : `${name(seat)} klagt ${name(culprit)} an: ${ENTRIES[entry]}. ${VERDICTS[verdict]}.`,
+        ? `${name(seat)} gesteht: ${name(seat)} ${ENTRIES[entry]}. ${VERDICTS[verdict]}.`
+        : `${name(seat)} klagt an: ${name(culprit)} ${ENTRIES[entry]}. ${VERDICTS[verdict]}.`,
     voted: ({ seat }, name) => `${name(seat)} hat abgestimmt.`,
     voteEnded: ({ culprit, upheld }, name) =>
       upheld
         ? `Die anderen sprechen ${name(culprit)} schuldig.`
         : `Die anderen sprechen ${name(culprit)} nicht schuldig.`,
-    donationNamed: ({ seat, items }, name) =>
-      `Die Spende von ${name(seat)} war ${items.map(item => say.items[item]).join(' und ')}.`,
+    donationNamed: ({ seat, items: dropped }, name) =>
+      `${name(seat)} hat ${list(dropped.map(item => a(items[item], 'accusative')))} gespendet.`,
     goodsReturned: ({ seat, good, number, to }, name) =>
-      `${name(seat)} gibt ${number}-mal ${say.stones[good]} zurück ${to === 'market' ? 'auf den Markt' : 'in das Säckchen'}.`,
-    letterReturned: ({ seat, letter }, name) => `${name(seat)} gibt einen Ablassbrief zurück (${say.colours[letter]}).`,
-    visitUndone: ({ seat, place }, name) =>
-      `Der offene Besuch von ${name(seat)} in ${say.place(place)} wird rückgängig gemacht.`,
+      `${name(seat)} legt ${count(number, stones[good], 'accusative')} ${to === 'market' ? 'auf den Markt' : 'in das Warensäckchen'} zurück.`,
+    letterReturned: ({ seat, letter }, name) => `${name(seat)} legt ${aLetter(letter)} auf den Stapel zurück.`,
+    visitUndone: ({ seat, place: number }, name) =>
+      `Der offene Besuch von ${name(seat)} in ${place(number)} wird rückgängig gemacht.`,
     lastCallBegan: () => 'Der letzte Aufruf beginnt: Wer hat etwas anzuklagen?',
     lastCallEnded: () => 'Der letzte Aufruf ist vorbei.',
-    timeUp: ({ seats }, name) => `Die Zeit ist um für ${seats.map(name).join(' und ')}.`,
+    timeUp: ({ seats }, name) => `Die Zeit ist um für ${list(seats.map(name))}.`,
     confessions: ({ sins, leftOut }, name) => {
-      const all = (list: typeof sins) =>
-        list.map(({ seat, entry, round }) => `${name(seat)} ${entry} (Runde ${round})`).join(', ');
+      const all = (noted: typeof sins) => sinsOf(noted, name, times).join('; ');
       const cheek = leftOut.length === 0 ? '' : ` Vom Kleinen Sünder ausgelassen, also keine Sünde: ${all(leftOut)}.`;
       return sins.length === 0
         ? `Niemand hat ungesehen gesündigt.${cheek}`
         : `Sünden, die niemand angeklagt hat: ${all(sins)}.${cheek}`;
     },
-  }),
-  moves: say => ({
-    putBack: ({ character }) => `Die Karte ${say.characters[character]} zurücklegen.`,
-    settle: () => 'Das Gebot begleichen.',
-    noMove: () => 'Die Papststeine liegen lassen.',
-    done: () => 'Sagen: fertig.',
+  },
+  moves: {
+    putBack: ({ character }) => `Leg die Karte ${the(characters[character], 'genitive')} zurück.`,
+    settle: () => 'Begleiche das Gebot.',
+    noMove: () => 'Lass die Papststeine liegen.',
+    done: () => 'Sag: Fertig.',
     declare: ({ action }) =>
-      `Ansagen: ${declaration(say, action)}${action.type === 'travel' ? ` nach ${say.place(action.place)}` : ''}.`,
-    withdraw: () => 'Es sich anders überlegen.',
-    takeBack: () => 'Den letzten Schritt zurücknehmen.',
-    pay: ({ taler }) => `${taler} Taler zahlen.`,
-    turn: ({ notches }) => `Das Kerbholz um ${notches} drehen.`,
-    stone: ({ den }) => `Einen Stein legen: ${say.dens[den]}.`,
-    show: ({ item }) => `Zeigen: ${say.items[item]}.`,
-    drop: ({ item, into }) => `Einwerfen: ${say.items[item]} in ${say.compartment(into)}.`,
-    letter: () => 'Den gelben Ablassbrief nehmen.',
-    end: () => 'Sagen: Mein Zug ist zu Ende.',
-    ask: () => 'Fragen, wer dran ist.',
-    here: () => 'Sagen: hier.',
-    call: ({ culprit, entry }, name) => `Anklagen: ${name(culprit)} ${ENTRIES[entry]} (${entry}).`,
-    vote: ({ yes }) => (yes ? 'Mit Ja stimmen: Das war eine Sünde.' : 'Mit Nein stimmen: Das war keine.'),
-    nothing: () => 'Nichts anzuklagen.',
+      `Kündige an: ${declaration(action)}${action.type === 'travel' ? ` nach ${place(action.place)}` : ''}.`,
+    withdraw: () => 'Überleg es dir anders.',
+    takeBack: () => 'Nimm den letzten Schritt zurück.',
+    pay: ({ taler: number }) => `Zahle ${taler(number)}.`,
+    turn: ({ notches: number }) => `Dreh das Kerbholz um ${notches(number)}.`,
+    stone: ({ den }) => `Leg einen Stein ${into(dens[den])}.`,
+    show: ({ item }) => `Zeig ${a(items[item], 'accusative')}.`,
+    drop: ({ item, into: where }) => `Wirf ${a(items[item], 'accusative')} in ${compartment(where)}.`,
+    letter: () => 'Nimm den gelben Ablassbrief.',
+    end: () => 'Sag: Mein Zug ist zu Ende.',
+    ask: () => 'Frag, wer am Zug ist.',
+    here: () => 'Sag: Hier.',
+    call: ({ culprit, entry }, name) => `Klage an: ${name(culprit)} ${ENTRIES[entry]} (${entry}).`,
+    vote: ({ yes }) => (yes ? 'Stimm mit Ja: Das war eine Sünde.' : 'Stimm mit Nein: Das war keine.'),
+    nothing: () => 'Klage nichts an.',
     clock: ({ what }) => `Die Uhr: ${what}.`,
-  }),
-  beside: (name, taler) => `Neben dem Kerbholz von ${name}: ${taler} Taler.`,
+  },
+  beside: (name, number) => `Neben dem Kerbholz von ${name}: ${taler(number)}.`,
   register: entries => `Sündenregister: ${entries.join(', ')}.`,
   ask: {
     choosing: 'Deine Wahl: Gebot begleichen, Karte nehmen, tun, was dazugehört, und fertig sagen.',
-    handTurn: 'Dein Zug, von Hand: ansagen, zahlen, drehen, legen, nehmen, und sagen, wann er zu Ende ist.',
+    handTurn: 'Dein Zug, von Hand: ankündigen, zahlen, drehen, legen, nehmen, und sagen, wann er zu Ende ist.',
     vote: 'War das eine Sünde? Stimme geheim ab.',
     lastCall: 'Der letzte Aufruf: Gibt es etwas anzuklagen?',
   },
@@ -171,9 +175,9 @@ export const handDe: HandTexts = {
     phaseOver: 'Der Markt ist leer: keine weitere Aktion.',
     onlyTheEnd: 'Nach dem freien Stein bleibt nur das Ende des Zuges.',
     noMoreActions: 'In diesem Zug gibt es keine weitere Aktion.',
-    firstUnfinished: 'Beende zuerst, was du angesagt hast.',
-    notDeclared: 'Du hast nichts angesagt.',
-    notOwed: 'Dergleichen bist du nicht schuldig.',
+    firstUnfinished: 'Beende zuerst, was du angekündigt hast.',
+    notDeclared: 'Du hast nichts angekündigt.',
+    notOwed: 'So etwas bist du nicht schuldig.',
     moreThanOwed: 'So viel bist du nicht schuldig.',
     cannotTakeBack: 'Das lässt sich nicht zurücknehmen.',
     badRegister: 'Das ist kein gültiges Register.',
@@ -181,7 +185,7 @@ export const handDe: HandTexts = {
 };
 
 const seconds = (...values: readonly number[]) =>
-  Object.fromEntries(values.map(value => [value, value === 0 ? 'sofort' : `${value} Sekunden`]));
+  Object.fromEntries(values.map(value => [value, value === 0 ? 'sofort' : count(value, die('Sekunde', 'Sekunden'))]));
 const percent = (...values: readonly number[]) => Object.fromEntries(values.map(value => [value, `${value} %`]));
 
 export const metaOptionsDe: MetaOptionTexts = {
@@ -196,7 +200,7 @@ export const metaOptionsDe: MetaOptionTexts = {
     name: 'Wie lange man anklagen kann',
     values: { nextTurn: 'bis der nächste Zug vorbei ist', round: 'die ganze Runde' },
   },
-  askDelay: { name: 'Bevor man fragt, wer dran ist', values: seconds(10, 0, 5, 20, 30) },
+  askDelay: { name: 'Bevor man fragt, wer am Zug ist', values: seconds(10, 0, 5, 20, 30) },
   answerSeconds: { name: 'Zeit zum Aufwachen', values: seconds(20, 10, 30, 60) },
   lastCallSeconds: { name: 'Dauer des letzten Aufrufs', values: seconds(20, 10, 30, 60) },
   graceSeconds: { name: 'Gnadenfrist nach einem Zug', values: seconds(8, 0, 4, 15, 30) },

@@ -1,6 +1,9 @@
+import { a, count, list, noun, of, quoted, spelled, times, verb } from '@conclave/kernel/english';
 import type { HandEvent } from '../rules/meta-events.ts';
 import type { Declaration } from '../rules/meta-moves.ts';
-import type { HandTexts, HandWords, MetaOptionTexts } from './meta-catalogue.ts';
+import { sinsOf } from './lists.ts';
+import type { HandTexts, MetaOptionTexts } from './meta-catalogue.ts';
+import { aLetter, characters, compartment, dens, items, notches, place, stones, taler } from './things-en.ts';
 
 /** What the feed of META CULPA says in English (MC-26.33): whole sentences with subject and verb, never a judgment. */
 const ENTRIES: HandTexts['entries'] = {
@@ -17,11 +20,11 @@ const ENTRIES: HandTexts['entries'] = {
   S11: 'does not show a donation',
   S12: 'is asleep',
   S13: 'plays out of turn',
-  honour1: 'honour 1',
-  honour2: 'honour 2',
-  honour3: 'honour 3',
-  honour4: 'honour 4',
-  honour5: 'honour 5',
+  honour1: 'breaks honour entry 1',
+  honour2: 'breaks honour entry 2',
+  honour3: 'breaks honour entry 3',
+  honour4: 'breaks honour entry 4',
+  honour5: 'breaks honour entry 5',
 };
 
 const VERDICTS: HandTexts['verdicts'] = {
@@ -35,116 +38,115 @@ const VERDICTS: HandTexts['verdicts'] = {
 
 const WHERE = { market: 'the market', card: 'a card', turn: 'the turn' } as const;
 
-type Words = HandWords;
-
-const declaration = (say: Words, action: Declaration | { readonly type: 'travel' }): string => {
+/** What somebody says aloud. */
+const declaration = (action: Declaration | { readonly type: 'travel' }): string => {
   switch (action.type) {
     case 'buy':
-      return `I buy ${say.stones[action.good]}`;
+      return `I buy ${a(stones[action.good])}`;
     case 'greedy':
-      return `I buy two ${say.stones[action.good]} greedily`;
+      return `Out of greed I buy ${spelled(2, stones[action.good])}`;
     case 'buyLetter':
       return 'I buy a letter';
     case 'sell':
-      return `I sell ${say.stones[action.good]}`;
+      return `I sell ${a(stones[action.good])}`;
     case 'donate':
       return 'I donate';
     case 'visit':
-      return `I visit ${say.place(action.place)}`;
+      return `I visit ${place(action.place)}`;
     case 'travel':
       return 'I am travelling';
   }
 };
 
-const undone = (say: Words, event: Extract<HandEvent, { type: 'takenBack' }>): string => {
+const undone = (event: Extract<HandEvent, { type: 'takenBack' }>): string => {
   switch (event.step) {
     case 'pay':
-      return `${event.taler} taler paid`;
+      return `a payment of ${taler(event.taler)}`;
     case 'turn':
-      return `${event.notches} notches turned`;
+      return `a turn of ${notches(event.notches)}`;
     case 'stone':
-      return `a stone in ${say.dens[event.den]}`;
+      return `a stone from ${dens[event.den]}`;
     case 'take':
-      return `${say.stones[event.stone]} taken`;
+      return `the reach for ${a(stones[event.stone])}`;
     case 'sell':
-      return `${say.stones[event.good]} sold`;
+      return `the sale of ${a(stones[event.good])}`;
     case 'drop':
-      return event.item === undefined ? 'something dropped' : `${say.items[event.item]} dropped`;
+      return `${event.item === undefined ? 'something' : a(items[event.item])} from the chest`;
   }
 };
 
 export const handEn: HandTexts = {
   entries: ENTRIES,
   verdicts: VERDICTS,
-  events: say => ({
-    cardPutBack: ({ seat, character }, name) => `${name(seat)} puts the ${say.characters[character]} back.`,
-    bidSettled: ({ seat, taler, to, madeUp }, name) =>
-      `${name(seat)} settles the bid: ${taler} taler ${to === 'bank' ? 'to the bank' : 'behind the screen'}${madeUp ? ' (made up)' : ''}.`,
-    bidReturned: ({ seat, taler }, name) => `${taler} taler return to ${name(seat)}.`,
-    stonesLeftAlone: ({ seat }, name) => `${name(seat)} leaves the stones of the Pope alone.`,
-    choiceDone: ({ seat }, name) => `${name(seat)} says: done.`,
+  events: {
+    cardPutBack: ({ seat, character }, name) => `${name(seat)} puts the ${characters[character]} back.`,
+    bidSettled: ({ seat, taler: number, to, madeUp }, name) =>
+      `${name(seat)} settles the bid${madeUp ? ' late' : ''} and puts ${taler(number)} ${to === 'bank' ? 'into the bank' : 'behind the screen'}.`,
+    bidReturned: ({ seat, taler: number }, name) =>
+      `${taler(number)} ${verb(number, 'returns', 'return')} to ${name(seat)}.`,
+    stonesLeftAlone: ({ seat }, name) => `${name(seat)} leaves the Pope stones alone.`,
+    choiceDone: ({ seat }, name) => `${name(seat)} says: ${quoted('Done.')}`,
     declared: ({ seat, action, second }, name) =>
-      `${name(seat)} says: ${second ? 'and then ' : ''}${declaration(say, action)}.`,
-    withdrawn: ({ seat }, name) => `${name(seat)} thinks again.`,
-    takenBack: (event, name) => `${name(event.seat)} takes back: ${undone(say, event)}.`,
-    paid: ({ seat, taler, madeUp }, name) => `${name(seat)} pays ${taler} taler${madeUp ? ' (made up)' : ''}.`,
+      `${name(seat)} says: ${quoted(`${second ? 'And then: ' : ''}${declaration(action)}.`)}`,
+    withdrawn: ({ seat }, name) => `${name(seat)} thinks again and withdraws the action.`,
+    takenBack: (event, name) => `${name(event.seat)} takes back ${undone(event)}.`,
+    paid: ({ seat, taler: number, madeUp }, name) => `${name(seat)} pays ${taler(number)}${madeUp ? ' late' : ''}.`,
     stoneTaken: ({ seat, stone, letter }, name) =>
-      `${name(seat)} takes 1 ${say.stones[stone]}${letter === undefined ? '' : ` and a ${say.colours[letter]} letter`}.`,
-    itemShown: ({ seat, item }, name) => `${name(seat)} shows ${say.items[item]}.`,
+      `${name(seat)} takes ${a(stones[stone])}${letter === undefined ? '' : ` and ${aLetter(letter)}`}.`,
+    itemShown: ({ seat, item }, name) => `${name(seat)} shows ${a(items[item])}.`,
     itemDropped: ({ seat, item }, name) =>
-      `${name(seat)} drops ${item === undefined ? 'something' : say.items[item]} into the chest.`,
-    turnEnded: ({ seat }, name) => `${name(seat)} says: end of my turn.`,
-    nextPlayerAsked: ({ seat }, name) => `${name(seat)} says: next player, please!`,
-    here: ({ seat }, name) => `${name(seat)} says: here.`,
+      `${name(seat)} drops ${item === undefined ? 'something' : a(items[item])} into the chest.`,
+    turnEnded: ({ seat }, name) => `${name(seat)} says: ${quoted('End of my turn.')}`,
+    nextPlayerAsked: ({ seat }, name) => `${name(seat)} says: ${quoted('Next player, please!')}`,
+    here: ({ seat }, name) => `${name(seat)} says: ${quoted('Here.')}`,
     nothingToCall: ({ seat }, name) => `${name(seat)} has nothing to call.`,
     reached: ({ seat, where }, name) => `${name(seat)} reaches for ${WHERE[where]}.`,
     accused: ({ seat, culprit, entry, verdict }, name) =>
       seat === culprit
-        ? `${name(seat)} confesses: ${ENTRIES[entry]}. ${VERDICTS[verdict]}.`
-        : `${name(seat)} accuses ${name(culprit)}: ${ENTRIES[entry]}. ${VERDICTS[verdict]}.`,
+        ? `${name(seat)} confesses: ${name(seat)} ${ENTRIES[entry]}. ${VERDICTS[verdict]}.`
+        : `${name(seat)} accuses ${name(culprit)}, who ${ENTRIES[entry]}. ${VERDICTS[verdict]}.`,
     voted: ({ seat }, name) => `${name(seat)} has voted.`,
     voteEnded: ({ culprit, upheld }, name) =>
       upheld ? `The others find ${name(culprit)} guilty.` : `The others do not find ${name(culprit)} guilty.`,
-    donationNamed: ({ seat, items }, name) =>
-      `The donation of ${name(seat)} was ${items.map(item => say.items[item]).join(' and ')}.`,
+    donationNamed: ({ seat, items: dropped }, name) =>
+      `${of(name(seat))} donation was ${list(dropped.map(item => a(items[item])))}.`,
     goodsReturned: ({ seat, good, number, to }, name) =>
-      `${name(seat)} returns ${number} ${say.stones[good]} to the ${to === 'market' ? 'market' : 'bag'}.`,
-    letterReturned: ({ seat, letter }, name) => `${name(seat)} returns a ${say.colours[letter]} letter to its stack.`,
-    visitUndone: ({ seat, place }, name) => `The open visit of ${name(seat)} to ${say.place(place)} is undone.`,
+      `${name(seat)} returns ${count(number, stones[good])} to the ${to === 'market' ? 'market' : 'bag'}.`,
+    letterReturned: ({ seat, letter }, name) => `${name(seat)} returns ${aLetter(letter)} to its stack.`,
+    visitUndone: ({ seat, place: number }, name) => `${of(name(seat))} open visit to ${place(number)} is undone.`,
     lastCallBegan: () => 'The last call begins: who has something to call?',
     lastCallEnded: () => 'The last call is over.',
-    timeUp: ({ seats }, name) => `Time is up for ${seats.map(name).join(' and ')}.`,
+    timeUp: ({ seats }, name) => `Time is up for ${list(seats.map(name))}.`,
     confessions: ({ sins, leftOut }, name) => {
-      const all = (list: typeof sins) =>
-        list.map(({ seat, entry, round }) => `${name(seat)} ${entry} (round ${round})`).join(', ');
+      const all = (noted: typeof sins) => sinsOf(noted, name, times).join('; ');
       const cheek = leftOut.length === 0 ? '' : ` Left out by a Petty Sinner, which was no sin: ${all(leftOut)}.`;
       return sins.length === 0 ? `Nobody sinned unseen.${cheek}` : `Sins that nobody called: ${all(sins)}.${cheek}`;
     },
-  }),
-  moves: say => ({
-    putBack: ({ character }) => `Put the ${say.characters[character]} back.`,
+  },
+  moves: {
+    putBack: ({ character }) => `Put the ${characters[character]} back.`,
     settle: () => 'Settle your bid.',
-    noMove: () => 'Leave the stones of the Pope alone.',
+    noMove: () => 'Leave the Pope stones alone.',
     done: () => 'Say: done.',
     declare: ({ action }) =>
-      `Declare: ${declaration(say, action)}${action.type === 'travel' ? ` to ${say.place(action.place)}` : ''}.`,
+      `Declare: ${declaration(action)}${action.type === 'travel' ? ` to ${place(action.place)}` : ''}.`,
     withdraw: () => 'Think again: withdraw the action.',
     takeBack: () => 'Take back your last step.',
-    pay: ({ taler }) => `Pay ${taler} taler.`,
-    turn: ({ notches }) => `Turn your post by ${notches}.`,
-    stone: ({ den }) => `Put a stone into ${say.dens[den]}.`,
-    show: ({ item }) => `Show ${say.items[item]}.`,
-    drop: ({ item, into }) => `Drop ${say.items[item]} into ${say.compartment(into)}.`,
+    pay: ({ taler: number }) => `Pay ${taler(number)}.`,
+    turn: ({ notches: number }) => `Turn your post by ${notches(number)}.`,
+    stone: ({ den }) => `Put a stone into ${dens[den]}.`,
+    show: ({ item }) => `Show ${a(items[item])}.`,
+    drop: ({ item, into }) => `Drop ${a(items[item])} into ${compartment(into)}.`,
     letter: () => 'Take the yellow letter.',
     end: () => 'Say: end of my turn.',
     ask: () => 'Ask the next player to move.',
     here: () => 'Say: here.',
-    call: ({ culprit, entry }, name) => `Accuse ${name(culprit)}: ${ENTRIES[entry]} (${entry}).`,
+    call: ({ culprit, entry }, name) => `Accuse ${name(culprit)}, who ${ENTRIES[entry]} (${entry}).`,
     vote: ({ yes }) => (yes ? 'Vote yes: it was a sin.' : 'Vote no: it was none.'),
     nothing: () => 'Nothing to call.',
     clock: ({ what }) => `The clock: ${what}.`,
-  }),
-  beside: (name, taler) => `Beside the post of ${name}: ${taler} taler.`,
+  },
+  beside: (name, number) => `Beside ${of(name)} post: ${taler(number)}.`,
   register: entries => `Register: ${entries.join(', ')}.`,
   ask: {
     choosing: 'Your choice: settle your bid, take a card, do what belongs to it, and say done.',
@@ -168,15 +170,15 @@ export const handEn: HandTexts = {
     noMoreActions: 'There is no further action in this turn.',
     firstUnfinished: 'Finish what you have declared first.',
     notDeclared: 'You have declared nothing.',
-    notOwed: 'Nothing of the kind is owed.',
-    moreThanOwed: 'So much is not owed.',
+    notOwed: 'You owe nothing of the kind.',
+    moreThanOwed: 'You do not owe so much.',
     cannotTakeBack: 'This cannot be taken back.',
     badRegister: 'This is not a valid register.',
   },
 };
 
 const seconds = (...values: readonly number[]) =>
-  Object.fromEntries(values.map(value => [value, value === 0 ? 'at once' : `${value} seconds`]));
+  Object.fromEntries(values.map(value => [value, value === 0 ? 'at once' : count(value, noun('second'))]));
 const percent = (...values: readonly number[]) => Object.fromEntries(values.map(value => [value, `${value} %`]));
 
 export const metaOptionsEn: MetaOptionTexts = {

@@ -1,9 +1,7 @@
 import type { Language } from '@conclave/kernel';
 import { ENTRIES, isOn, type Register } from '../rules/meta-register.ts';
 import type { Manual } from '../rules/meta-state.ts';
-import { de } from './de.ts';
-import { en } from './en.ts';
-import type { HandTexts, HandWords, MetaOptionTexts } from './meta-catalogue.ts';
+import type { HandTexts, MetaOptionTexts } from './meta-catalogue.ts';
 import { handDe, metaOptionsDe } from './meta-de.ts';
 import { handEn, metaOptionsEn } from './meta-en.ts';
 
@@ -17,10 +15,10 @@ const bookLines = (hand: HandTexts, { register, beside }: Manual, names: readonl
   ...beside.flatMap((taler, seat) => (taler > 0 ? [hand.beside(names[seat] ?? '', taler)] : [])),
 ];
 
-/** The words of META CULPA, with those for things put in. */
-const spoken = (say: HandWords, hand: HandTexts, options: MetaOptionTexts) => ({
-  events: hand.events(say),
-  moves: hand.moves(say),
+/** The words of META CULPA as the game speaks them. */
+const spoken = (hand: HandTexts, options: MetaOptionTexts) => ({
+  events: hand.events,
+  moves: hand.moves,
   ask: hand.ask,
   refusals: hand.refusals,
   options,
@@ -31,6 +29,6 @@ const spoken = (say: HandWords, hand: HandTexts, options: MetaOptionTexts) => ({
 export type HandSpoken = ReturnType<typeof spoken>;
 
 export const handSpoken: Readonly<Record<Language, HandSpoken>> = {
-  en: spoken(en, handEn, metaOptionsEn),
-  de: spoken(de, handDe, metaOptionsDe),
+  en: spoken(handEn, metaOptionsEn),
+  de: spoken(handDe, metaOptionsDe),
 };
