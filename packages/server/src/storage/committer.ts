@@ -1,4 +1,4 @@
-import { type Change, OutcomeUnknown, type Storage, type Write } from './storage.ts';
+import { type Change, OutcomeUnknown, type Storage, Unreachable, type Write } from './storage.ts';
 
 const TOLD = Symbol('told');
 
@@ -136,6 +136,7 @@ export class Committer {
     try {
       if (changes.length > 0) lost = await this.#storage.commit(changes);
     } catch (error) {
+      if (error instanceof Unreachable) return this.#fail(batch, error);
       if (!(error instanceof OutcomeUnknown)) return this.#halve(batch, error);
       for (const request of batch) this.#end(request, true); // whoever finds its id in the log was saved
       return;
@@ -158,12 +159,15 @@ export class Committer {
 
   /** One of them cannot be saved. It is searched for by halves, so that it spoils it for its own group only. */
   async #halve(batch: readonly Request[], error: unknown): Promise<void> {
-    const [only] = batch;
     const middle = batch.length >> 1;
     if (middle > 0) {
       await this.#commit(batch.slice(0, middle));
       await this.#commit(batch.slice(middle));
-    } else if (only !== undefined) this.#break(only, ({ ends }) => ends.failed(error));
+    } else this.#fail(batch, error);
+  }
+
+  #fail(batch: readonly Request[], error: unknown): void {
+    for (const request of batch) if (!request.hasEnded) this.#break(request, ({ ends }) => ends.failed(error));
   }
 
   /** What builds on a request that did not succeed does not succeed either. */

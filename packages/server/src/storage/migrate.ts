@@ -1,6 +1,6 @@
 import { migrateFrom3 } from './migrate-from-3.ts';
 import { migrateTo3 } from './migrate-to-3.ts';
-import { CREATE_ALL } from './schema.ts';
+import { creationsFor } from './schema.ts';
 import type { SqliteSession } from './sqlite-session.ts';
 import { Flaw } from './trouble.ts';
 
@@ -34,7 +34,7 @@ export const migrate = (session: SqliteSession): void => {
   const version = versionIn(session);
   if (version === SCHEMA_VERSION) return;
   session.transaction(() => {
-    if (version === 0) for (const sql of CREATE_ALL) session.exec(sql);
+    if (version === 0) for (const sql of creationsFor('sqlite')) session.exec(sql);
     else upgrade(session, version);
     session.exec(`pragma application_id = ${APPLICATION_ID}`);
     session.run(

@@ -95,17 +95,28 @@ const INDEXES = [
   'create index deadline_due on deadline (due_at)',
 ];
 
-const typeOf = (type: Type): string =>
-  ({ text: 'text not null', 'text or nothing': 'text', number: 'bigint not null' })[type];
+type Dialect = 'sqlite' | 'postgres';
 
-export const creationOf = (name: keyof Schema): string => {
+/** Bytes decide what is equal and what comes first, in every database alike. */
+const TYPES: Readonly<Record<Dialect, Readonly<Record<Type, string>>>> = {
+  sqlite: { text: 'text not null', 'text or nothing': 'text', number: 'bigint not null' },
+  postgres: { text: 'text collate "C" not null', 'text or nothing': 'text collate "C"', number: 'bigint not null' },
+};
+
+export const creationOf = (name: keyof Schema, dialect: Dialect = 'sqlite'): string => {
   const { columns, key, unique } = SHAPES[name];
-  const parts = Object.entries(columns).map(([column, type]) => `${column} ${typeOf(type)}`);
+  const parts = Object.entries(columns).map(([column, type]) => `${column} ${TYPES[dialect][type]}`);
   const keys = [`primary key (${key.join(', ')})`, ...(unique === undefined ? [] : [`unique (${unique.join(', ')})`])];
   return `create table ${name} (${[...parts, ...keys].join(', ')})`;
 };
 
-export const CREATE_ALL: readonly string[] = [...TABLE_NAMES.map(creationOf), ...INDEXES];
+export const creationsFor = (dialect: Dialect): readonly string[] => [
+  ...TABLE_NAMES.map(name => creationOf(name, dialect)),
+  ...INDEXES,
+];
+
+/** The names alone, for a database that gives text as text. */
+export const namesIn = (name: keyof Schema): readonly string[] => Object.keys(SHAPES[name].columns);
 
 /** What stands between `select` and `from`: text comes as bytes (sqlite-driver.ts says why). */
 export const columnsOf = (name: keyof Schema): string =>

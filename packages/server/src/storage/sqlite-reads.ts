@@ -1,5 +1,6 @@
 import { type RawPiece, readPieces } from './log-lines.ts';
-import type { ChatRow, DeadlineRow, PersonRow, ReportRow, TableRow } from './rows.ts';
+import { type Lists, listsFrom } from './reads.ts';
+import type { TableRow } from './rows.ts';
 import { columnsOf, type Schema } from './schema.ts';
 import type { RawRow, Value } from './sqlite-driver.ts';
 import type { SqliteSession } from './sqlite-session.ts';
@@ -7,28 +8,7 @@ import { type Damaged, isDamaged, type Since, type Storage, type StoredTable } f
 import { isMalformed } from './trouble.ts';
 import { sumOfDoc } from './writes.ts';
 
-type Reads = Pick<
-  Storage,
-  | 'load'
-  | 'since'
-  | 'news'
-  | 'table'
-  | 'openTables'
-  | 'tablesOf'
-  | 'recentTables'
-  | 'due'
-  | 'nextDue'
-  | 'person'
-  | 'personByToken'
-  | 'people'
-  | 'chat'
-  | 'chatLine'
-  | 'chatBy'
-  | 'mutedBy'
-  | 'reports'
-  | 'reportsBy'
-  | 'note'
->;
+type Reads = Lists & Pick<Storage, 'load' | 'since' | 'news' | 'table'>;
 
 const from = (name: keyof Schema): string => `select ${columnsOf(name)} from ${name}`;
 
@@ -93,48 +73,17 @@ const orDamaged = <Found>(read: () => Found): Found | Damaged => {
   }
 };
 
-export const readsOf = (session: SqliteSession): Reads => {
-  const all = async <Row>(sql: string, ...values: readonly Value[]): Promise<readonly Row[]> =>
-    rowsOf<Row>(session.all(sql, ...values));
-  const one = async <Row>(sql: string, ...values: readonly Value[]): Promise<Row | undefined> =>
-    (await all<Row>(sql, ...values))[0];
-  const tables = async (rest: string, ...values: readonly Value[]): Promise<readonly TableRow[]> =>
-    usable(session.all(`${from('game_table')} ${rest}`, ...values));
-  return {
-    load: async id => orDamaged(() => session.snapshot(() => loadTable(session, id))),
-    since: async (id, n) => orDamaged(() => session.snapshot(() => sinceEntry(session, id, n))),
-    news: async asked => asked.filter(({ id, n }) => hasNews(session, id, n)).map(({ id }) => id),
-    table: async id => orDamaged(() => tableNamed(session, id)),
-    openTables: limit =>
-      tables(`where status = 'open' and visibility = 'lobby' order by created_at desc limit ?`, limit),
-    tablesOf: (person, limit) =>
-      tables(
-        'where host = ? or id in (select table_id from seat where person_id = ?) order by updated_at desc limit ?',
-        person,
-        person,
-        limit,
-      ),
-    recentTables: limit => tables('order by updated_at desc limit ?', limit),
-
-    due: (now, limit) => all<DeadlineRow>(`${from('deadline')} where due_at <= ? order by due_at limit ?`, now, limit),
-    nextDue: async () => (await one<DeadlineRow>(`${from('deadline')} order by due_at limit 1`))?.due_at,
-
-    person: id => one<PersonRow>(`${from('person')} where id = ?`, id),
-    personByToken: hash => one<PersonRow>(`${from('person')} where token_hash = ?`, hash),
-    people: limit => all<PersonRow>(`${from('person')} order by seen_at desc limit ?`, limit),
-
-    chat: async (table, limit) =>
-      (await all<ChatRow>(`${from('chat')} where table_id = ? order by n desc limit ?`, table, limit)).toReversed(),
-    chatLine: (table, person, sayId) =>
-      one<ChatRow>(`${from('chat')} where table_id = ? and person_id = ? and say_id = ?`, table, person, sayId),
-    chatBy: person => all<ChatRow>(`${from('chat')} where person_id = ? order by at`, person),
-    mutedBy: async person =>
-      (await all<Schema['mute']>(`${from('mute')} where person_id = ?`, person)).map(({ muted_id }) => muted_id),
-    reports: limit => all<ReportRow>(`${from('report')} where done = 0 order by at desc limit ?`, limit),
-    note: async name => (await one<Schema['meta']>(`${from('meta')} where name = ?`, `note ${name}`))?.value,
-    reportsBy: person => all<ReportRow>(`${from('report')} where by_id = ?`, person),
-  };
-};
+export const readsOf = (session: SqliteSession): Reads => ({
+  ...listsFrom({
+    from,
+    all: async <Row>(sql: string, ...values: readonly Value[]) => rowsOf<Row>(session.all(sql, ...values)),
+    tables: async (sql, ...values) => usable(session.all(sql, ...values)),
+  }),
+  load: async id => orDamaged(() => session.snapshot(() => loadTable(session, id))),
+  since: async (id, n) => orDamaged(() => session.snapshot(() => sinceEntry(session, id, n))),
+  news: async asked => asked.filter(({ id, n }) => hasNews(session, id, n)).map(({ id }) => id),
+  table: async id => orDamaged(() => tableNamed(session, id)),
+});
 
 const NEWER = 'select 1 where (select last from log where table_id = ? order by n desc limit 1) > ?';
 

@@ -85,6 +85,9 @@ export interface Attempt {
 /** The line to the database broke before it answered: what was sent is saved, or will be, or never. */
 export class OutcomeUnknown extends Error {}
 
+/** The database cannot be reached: nothing was sent, and a part of it would not fare better. */
+export class Unreachable extends Error {}
+
 /** Everything the server asks of a database. Reads see what was committed, nothing else. */
 export interface Storage {
   /** May others commit to the same tables? */

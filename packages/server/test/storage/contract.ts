@@ -8,6 +8,8 @@ export interface Bench {
   /** Whatever was saved is seen by somebody who comes later. */
   again(): Promise<Storage>;
   close(): Promise<void>;
+  /** A database whose texts hold no NUL refuses one; what is JSON has none. */
+  readonly refusesNul?: boolean;
 }
 
 const act = (id: string, next: number, status: string): Change => ({
@@ -166,20 +168,36 @@ export const storageContract = (name: string, open: () => Promise<Bench>): void 
       await expect(storage.attempt([rename('ada'), { sql: 'no sense', values: [], rows: 1 }])).rejects.toThrow();
     });
 
-    test('NUL, characters of four bytes, a byte order mark and large numbers come back as they were', async () => {
-      const name = '\uFEFFA\u0000B 😀 𝔄';
+    test('characters of four bytes, a byte order mark, large numbers and NUL in JSON come back as they were', async () => {
+      const name = '\uFEFFAB 😀 𝔄';
+      const nul = `${name}\u0000`;
       const late = 2 ** 53 - 1;
       await storage.commit([{ writes: [{ put: 'person', row: personRow('ada', { name, seen_at: late }) }] }]);
       expect(await storage.person('ada')).toEqual(personRow('ada', { name, seen_at: late }));
-      const doc = JSON.stringify({ name });
+      const doc = JSON.stringify({ name: nul });
       await storage.commit([{ writes: [{ put: 'table', row: tableRow('T', { doc, created_at: late }) }] }]);
-      const line = entry(2 ** 31 + 1, { at: late, body: JSON.stringify({ say: name }), move_id: name });
+      const line = entry(2 ** 31 + 1, { at: late, body: JSON.stringify({ say: nul }), move_id: nul });
       await storage.commit([{ table: { id: 'T', next: 1, entries: [line] }, writes: [] }]);
       const { row, entries } = await loaded(storage, 'T');
       expect(row).toMatchObject({ doc, created_at: late });
-      expect(entries).toEqual([{ ...line, n: 1, body: { say: name } }]);
+      expect(entries).toEqual([{ ...line, n: 1, body: { say: nul } }]);
       await storage.commit([{ writes: [{ put: 'chat', row: chatRow('T', 1, { text: name }) }] }]);
       expect(await storage.chat('T', 1)).toMatchObject([{ text: name }]);
+    });
+
+    test('NUL in a name comes back as it was, or nothing of its commit is stored', async () => {
+      const written = storage.commit([
+        opened('T'),
+        { writes: [{ put: 'person', row: personRow('ada', { name: 'A\u0000B' }) }] },
+      ]);
+      if (bench.refusesNul === true) {
+        await expect(written).rejects.toThrow();
+        expect(await storage.load('T')).toBeUndefined();
+      } else {
+        await written;
+        expect(await storage.person('ada')).toMatchObject({ name: 'A\u0000B' });
+      }
+      expect(await storage.commit([opened('U')])).toEqual(new Set());
     });
 
     test('people, mutes, reports and lists', async () => {

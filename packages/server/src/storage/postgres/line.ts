@@ -1,0 +1,166 @@
+import pg from 'pg';
+import { OutcomeUnknown, Unreachable } from '../storage.ts';
+
+export type Values = readonly unknown[];
+export type Rows = readonly Readonly<Record<string, unknown>>[];
+
+/** What can be asked on a connection while one has it to oneself. */
+export interface Line {
+  query(sql: string, values?: Values, name?: string): Promise<{ readonly rows: Rows; readonly count: number }>;
+}
+
+/** A database that says nothing for so long is given up: `pg` would wait for ever on a line that leads nowhere. */
+const SILENCE = 15_000;
+const LONGEST_PAUSE = 1000;
+const FIRST_PAUSE = 50;
+
+/** Numbers fit (times in milliseconds, 2 to the 53rd), so they come as numbers. */
+export const TYPES: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format: unknown) =>
+    oid === pg.types.builtins.INT8
+      ? Number
+      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+/** Everything is written before it counts as ready: what can be read from now on is where the standby has it, too. */
+const BARRIER =
+  "insert into meta (name, value) values ('barrier', $1) on conflict (name) do update set value = excluded.value";
+
+/** The database took the statement and refused it; on every other error the line is gone, and with it what was said last. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? '08');
+
+/** Said in place of "not yet" when somebody cancels the wait for a standby: the row is there and may still be lost. */
+const isUnsure = ({ code, message }: { code?: string | undefined; message?: string | undefined }): boolean =>
+  code === '01000' && message?.includes('synchronous replication') === true;
+
+/**
+ * The one connection that writes. One after the other has it; when it breaks, the next one gets a new one, behind a barrier.
+ * No statement on it has a time limit or is ever cancelled: that would say success for what no standby has.
+ */
+export class CommitLine {
+  readonly #url: string;
+  readonly #patience: () => number;
+  #client: pg.Client | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
+  #isUnsure = false;
+  /** Whoever reads waits until this is true of the present connection. */
+  #ready: Promise<unknown> = Promise.resolve();
+
+  constructor(url: string, patience = () => SILENCE) {
+    this.#url = url;
+    this.#patience = patience;
+  }
+
+  /** Reads may begin: all that they can see is safe. */
+  get ready(): Promise<unknown> {
+    return this.#ready;
+  }
+
+  /** Alone on the line. A line that breaks meanwhile leaves nobody knowing what was saved. */
+  alone<Result>(work: (line: Line) => Promise<Result>): Promise<Result> {
+    const turn = this.#last.then(async () => {
+      const client = await this.#connected();
+      this.#isUnsure = false;
+      const result = await work({ query: (sql, values, name) => this.#query(client, sql, values, name) });
+      if (this.#isUnsure) throw new OutcomeUnknown('the wait for the standby was cancelled');
+      return result;
+    });
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** All of it or nothing. */
+  transaction<Result>(work: (line: Line) => Promise<Result>): Promise<Result> {
+    return this.alone(async line => {
+      await line.query('begin');
+      try {
+        const result = await work(line);
+        await line.query('commit');
+        return result;
+      } catch (error) {
+        if (!(error instanceof OutcomeUnknown)) await line.query('rollback');
+        throw error;
+      }
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#last;
+    this.#isClosed = true;
+    await this.#client?.end().catch(() => undefined);
+    this.#client = undefined;
+  }
+
+  /** Tries until there is one, or patience ends: nothing was sent then. */
+  async #connected(): Promise<pg.Client> {
+    if (this.#client !== undefined) return this.#client;
+    const began = performance.now();
+    for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+      try {
+        const opening = this.#open();
+        this.#ready = opening.catch(() => undefined);
+        return await opening;
+      } catch (error) {
+        if (this.#isClosed || performance.now() - began > this.#patience())
+          throw new Unreachable('the database cannot be reached', { cause: error });
+        await new Promise(done => setTimeout(done, pause));
+      }
+    }
+  }
+
+  async #open(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      types: TYPES,
+      keepAlive: true,
+      connectionTimeoutMillis: 3000,
+      application_name: 'conclave commits',
+      idle_in_transaction_session_timeout: 5000,
+    });
+    const gone = (): void => {
+      if (this.#client === client) this.#client = undefined;
+    };
+    client.on('error', gone);
+    client.on('end', gone);
+    client.on('notice', notice => {
+      this.#isUnsure ||= isUnsure(notice);
+    });
+    try {
+      await client.connect();
+      const { rows } = await this.#query(client, 'select pg_is_in_recovery() as sleeps');
+      if (rows[0]?.sleeps === true) throw new Error('this database is a standby');
+      await this.#query(client, BARRIER, [String(Date.now())]);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    this.#client = client;
+    return client;
+  }
+
+  async #query(client: pg.Client, text: string, values: Values = [], name?: string): ReturnType<Line['query']> {
+    const watchdog = setTimeout(() => cut(client), this.#patience());
+    try {
+      const { rows, rowCount } = await client.query({
+        text,
+        values: [...values],
+        ...(name === undefined ? {} : { name }),
+      });
+      return { rows, count: rowCount ?? 0 };
+    } catch (error) {
+      if (isRefusal(error)) throw error;
+      if (this.#client === client) this.#client = undefined;
+      cut(client);
+      throw new OutcomeUnknown('the line to the database broke', { cause: error });
+    } finally {
+      clearTimeout(watchdog);
+    }
+  }
+}
+
+/** Not an orderly end: that would wait for an answer, and cancelling would turn a wait for the standby into success. */
+const cut = (client: pg.Client): void => {
+  (client as unknown as { readonly connection: { readonly stream: { destroy(): void } } }).connection.stream.destroy();
+};

@@ -1,0 +1,126 @@
+import pg from 'pg';
+import type { Attempt, Change, Storage } from '../storage.ts';
+import { troubleWith } from '../trouble.ts';
+import { copyToFile } from './backup.ts';
+import { isOneStatement, makeChanges, runsOf } from './commit.ts';
+import { CommitLine, type Line, TYPES } from './line.ts';
+import { migratePostgres } from './migrate.ts';
+import { numbered } from './placeholders.ts';
+import { readsFrom } from './reads.ts';
+
+const READERS = 4;
+/** Two nodes that wait for each other, or said the same chat line at the same moment: who tries again sees what the other did. */
+const AGAIN = new Set(['40P01', '40001', '23505']);
+const MOST_TRIES = 3;
+
+/** A house on PostgreSQL, which other nodes may share. The place in the address without its password is all that is ever said of it. */
+export const openPostgres = async (url: string, patience?: () => number): Promise<Storage> => {
+  try {
+    await prepare(url);
+  } catch (error) {
+    throw troubleWith(placeIn(url), error);
+  }
+  const line = new CommitLine(url, patience);
+  const pool = new pg.Pool({
+    connectionString: url,
+    types: TYPES,
+    max: READERS,
+    keepAlive: true,
+    connectionTimeoutMillis: 3000,
+    application_name: 'conclave reads',
+  });
+  pool.on('error', () => undefined); // an idle connection that breaks is replaced by the next question
+  return {
+    ...readsFrom(pool, line),
+    isShared: true,
+    commit: changes => commit(line, changes),
+    attempt: statements => attempt(line, statements),
+    canSave: () => canSave(line),
+    removeTable: id => line.transaction(one => removeTable(one, id)),
+    erasePerson: (id, newName) => line.transaction(one => erasePerson(one, id, newName)),
+    backup: file => copyToFile(url, file),
+    close: async () => {
+      await line.close();
+      await pool.end();
+    },
+  };
+};
+
+export const placeIn = (url: string): string => {
+  try {
+    const { host, pathname } = new URL(url);
+    return `the database ${host}${pathname}`;
+  } catch {
+    return 'the database';
+  }
+};
+
+/** Before anything else, on a line of its own: the tables must be there before a barrier can be written. */
+const prepare = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, types: TYPES, connectionTimeoutMillis: 3000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await migratePostgres({
+      query: async (text, values = []) => {
+        const { rows, rowCount } = await client.query(text, [...values]);
+        return { rows, count: rowCount ?? 0 };
+      },
+    });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+const codeOf = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');
+
+const commit = async (line: CommitLine, changes: readonly Change[]): Promise<ReadonlySet<Change>> => {
+  const runs = runsOf(changes);
+  const make = (one: Line): Promise<ReadonlySet<Change>> => makeChanges(one, runs);
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await (isOneStatement(runs) ? line.alone(make) : line.transaction(make));
+    } catch (error) {
+      if (!AGAIN.has(codeOf(error)) || tries === MOST_TRIES) throw error;
+    }
+};
+
+class OtherRows extends Error {}
+
+const attempt = async (line: CommitLine, statements: readonly Attempt[]): Promise<boolean> => {
+  try {
+    await line.transaction(async one => {
+      for (const { sql, values, rows } of statements)
+        if ((await one.query(numbered(sql), values)).count !== rows) throw new OtherRows('another number of rows');
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof OtherRows) return false;
+    throw error;
+  }
+};
+
+const SAVE =
+  "insert into meta (name, value) values ('saved', $1) on conflict (name) do update set value = excluded.value";
+
+/** Only writing shows whether one can write. */
+const canSave = (line: CommitLine): Promise<boolean> =>
+  line
+    .alone(one => one.query(SAVE, [String(Date.now())]))
+    .then(
+      () => true,
+      () => false,
+    );
+
+const removeTable = async (line: Line, id: string): Promise<void> => {
+  await line.query('delete from game_table where id = $1', [id]);
+  for (const name of ['seat', 'log', 'deadline', 'chat'])
+    await line.query(`delete from ${name} where table_id = $1`, [id]);
+};
+
+const erasePerson = async (line: Line, id: string, newName: string): Promise<void> => {
+  await line.query("update chat set name = $1, text = '' where person_id = $2", [newName, id]);
+  await line.query('delete from mute where person_id = $1 or muted_id = $1', [id]);
+  await line.query("update report set reason = '' where by_id = $1", [id]);
+  await line.query('delete from person where id = $1', [id]);
+};

@@ -1,0 +1,71 @@
+import type { Schema } from './schema.ts';
+import type { ChatRow, DeadlineRow, PersonRow, ReportRow, Storage, TableRow } from './storage.ts';
+
+type Value = string | number;
+
+/** How a database is asked; `?` stands for a value. */
+export interface Asking {
+  /** `select … from` this table. */
+  from(name: keyof Schema): string;
+  all<Row>(sql: string, ...values: readonly Value[]): Promise<readonly Row[]>;
+  /** Those tables that are not damaged. */
+  tables(sql: string, ...values: readonly Value[]): Promise<readonly TableRow[]>;
+}
+
+export type Lists = Pick<
+  Storage,
+  | 'openTables'
+  | 'tablesOf'
+  | 'recentTables'
+  | 'due'
+  | 'nextDue'
+  | 'person'
+  | 'personByToken'
+  | 'people'
+  | 'chat'
+  | 'chatLine'
+  | 'chatBy'
+  | 'mutedBy'
+  | 'reports'
+  | 'reportsBy'
+  | 'note'
+>;
+
+/** What is read in the same words from every database. */
+export const listsFrom = ({ from, all, tables }: Asking): Lists => {
+  const table = from('game_table');
+  const deadline = from('deadline');
+  const person = from('person');
+  const chat = from('chat');
+  const report = from('report');
+  return {
+    openTables: limit =>
+      tables(`${table} where status = 'open' and visibility = 'lobby' order by created_at desc limit ?`, limit),
+    tablesOf: (id, limit) =>
+      tables(
+        `${table} where host = ? or id in (select table_id from seat where person_id = ?) order by updated_at desc limit ?`,
+        id,
+        id,
+        limit,
+      ),
+    recentTables: limit => tables(`${table} order by updated_at desc limit ?`, limit),
+
+    due: (now, limit) => all<DeadlineRow>(`${deadline} where due_at <= ? order by due_at limit ?`, now, limit),
+    nextDue: async () => (await all<DeadlineRow>(`${deadline} order by due_at limit 1`))[0]?.due_at,
+
+    person: async id => (await all<PersonRow>(`${person} where id = ?`, id))[0],
+    personByToken: async hash => (await all<PersonRow>(`${person} where token_hash = ?`, hash))[0],
+    people: limit => all<PersonRow>(`${person} order by seen_at desc limit ?`, limit),
+
+    chat: async (id, limit) =>
+      (await all<ChatRow>(`${chat} where table_id = ? order by n desc limit ?`, id, limit)).toReversed(),
+    chatLine: async (id, by, sayId) =>
+      (await all<ChatRow>(`${chat} where table_id = ? and person_id = ? and say_id = ?`, id, by, sayId))[0],
+    chatBy: by => all<ChatRow>(`${chat} where person_id = ? order by at`, by),
+    mutedBy: async by =>
+      (await all<Schema['mute']>(`${from('mute')} where person_id = ?`, by)).map(({ muted_id }) => muted_id),
+    reports: limit => all<ReportRow>(`${report} where done = 0 order by at desc limit ?`, limit),
+    reportsBy: by => all<ReportRow>(`${report} where by_id = ?`, by),
+    note: async name => (await all<Schema['meta']>(`${from('meta')} where name = ?`, `note ${name}`))[0]?.value,
+  };
+};

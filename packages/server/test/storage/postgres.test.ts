@@ -1,0 +1,229 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { postgresPrograms } from '../../../../scripts/need-postgres.ts';
+import { openPostgres } from '../../src/storage/postgres/postgres.ts';
+import { readSqlite } from '../../src/storage/sqlite.ts';
+import { type Change, OutcomeUnknown, type Storage } from '../../src/storage/storage.ts';
+import { startProxy } from '../proxy.ts';
+import { storageContract } from './contract.ts';
+import { newFolder } from './folders.ts';
+import { type PostgresServer, startPostgres } from './postgres-server.ts';
+import { chatRow, loaded, moves, opened, personRow, seqsOf } from './rows.ts';
+
+const programs = postgresPrograms();
+
+/** What became of a commit of one change. */
+const endOf = (storage: Storage, change: Change): Promise<'saved' | 'lost' | 'unknown'> =>
+  storage.commit([change]).then(
+    lost => (lost.has(change) ? 'lost' : 'saved'),
+    error => {
+      if (error instanceof OutcomeUnknown) return 'unknown';
+      throw error;
+    },
+  );
+
+describe.skipIf(programs === undefined)('on PostgreSQL', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres(programs ?? '');
+  });
+  afterAll(() => server?.stop());
+
+  const openHere = async (url: string, patience?: () => number): Promise<Storage> => {
+    const storage = await openPostgres(url, patience);
+    onTestFinished(() => storage.close());
+    return storage;
+  };
+
+  storageContract('PostgreSQL', async () => {
+    const url = await server.newDatabase();
+    const storages: Storage[] = [];
+    const again = async (): Promise<Storage> => {
+      const storage = await openPostgres(url);
+      storages.push(storage);
+      return storage;
+    };
+    return {
+      storage: await again(),
+      again,
+      refusesNul: true,
+      close: async () => {
+        for (const one of storages) await one.close();
+      },
+    };
+  });
+
+  test('of nodes that want the same number exactly one gets it, and none of its rows is another’s', async () => {
+    const url = await server.newDatabase();
+    const nodes = await Promise.all([openHere(url), openHere(url), openHere(url)]);
+    await nodes[0]?.commit([opened('T')]);
+    const won: number[] = [];
+    const play = async (storage: Storage, name: number): Promise<void> => {
+      for (let made = 0; made < 15; ) {
+        const { n } = await loaded(storage, 'T');
+        const seq = name * 100 + made;
+        const change = moves(
+          'T',
+          n + 1,
+          [seq],
+          [{ put: 'deadline', row: { table_id: 'T', kind: 'bot', due_at: seq } }],
+        );
+        if ((await endOf(storage, change)) !== 'saved') continue;
+        won[n] = seq;
+        made += 1;
+      }
+    };
+    await Promise.all(nodes.map((storage, index) => play(storage, index + 1)));
+    const [first] = nodes;
+    if (first === undefined) throw new Error('no node');
+    expect(await seqsOf(first, 'T')).toEqual(won);
+    expect(await first.due(1000, 10)).toEqual([{ table_id: 'T', kind: 'bot', due_at: won.at(-1) }]);
+  });
+
+  test('batches of the same tables in opposite orders do not wait for each other for ever, and each number goes to one', async () => {
+    const url = await server.newDatabase();
+    const [one, other] = [await openHere(url), await openHere(url)];
+    const ids = Array.from({ length: 20 }, (_, index) => `T${index}`);
+    await one.commit(ids.map(id => opened(id)));
+    for (let round = 1; round <= 10; round += 1) {
+      const batch = (names: readonly string[], seq: number): readonly Change[] =>
+        names.map(id =>
+          moves(id, round, [seq], [{ put: 'deadline', row: { table_id: id, kind: 'bot', due_at: seq } }]),
+        );
+      const ends = await Promise.all([one.commit(batch(ids, 1)), other.commit(batch(ids.toReversed(), 2))]);
+      expect((ends[0]?.size ?? 0) + (ends[1]?.size ?? 0)).toBe(ids.length);
+    }
+    for (const id of ids) expect((await loaded(one, id)).n).toBe(10);
+  });
+
+  test('a chat line that two say under one number at one moment is said by one, and the other is told', async () => {
+    const url = await server.newDatabase();
+    const [one, other] = [await openHere(url), await openHere(url)];
+    await one.commit([opened('T')]);
+    for (let n = 1; n <= 10; n += 1) {
+      const say = (person_id: string): Change => ({ writes: [{ put: 'chat', row: chatRow('T', n, { person_id }) }] });
+      const ends = await Promise.all([endOf(one, say('ada')), endOf(other, say('ben'))]);
+      expect(ends.toSorted()).toEqual(['lost', 'saved']);
+    }
+    expect(await one.chat('T', 20)).toHaveLength(10);
+  });
+
+  test('a database that loses its power has everything it promised, and the house goes on by itself', async () => {
+    const storage = await openHere(await server.newDatabase());
+    await storage.commit([opened('T')]);
+    const promised: number[] = [];
+    let n = 1;
+    for (let round = 0; round < 3; round += 1) {
+      for (let move = 0; move < 5; move += 1, n += 1) {
+        expect(await endOf(storage, moves('T', n, [n]))).toBe('saved');
+        promised.push(n);
+      }
+      const killed = server.kill();
+      const ending = endOf(storage, moves('T', n, [n]));
+      await killed;
+      await server.start();
+      const end = await ending;
+      const stored = await seqsOf(storage, 'T');
+      expect(stored.slice(0, promised.length)).toEqual(promised);
+      if (stored.length > promised.length || end === 'saved') promised.push(n);
+      expect(stored).toEqual(promised);
+      n = promised.length + 1;
+    }
+  });
+
+  test('an answer that never comes leaves the outcome unknown, and who looks finds it', async () => {
+    const url = new URL(await server.newDatabase());
+    const proxy = await startProxy(server.port);
+    onTestFinished(() => proxy.close());
+    url.port = String(proxy.port);
+    let patience = 60_000;
+    const storage = await openHere(url.href, () => patience);
+    await storage.commit([opened('T')]);
+    proxy.swallowAnswers();
+    patience = 500;
+    const change = moves('T', 1, [1]);
+    expect(await endOf(storage, change)).toBe('unknown');
+    proxy.mend();
+    patience = 60_000;
+    expect(await endOf(storage, change)).toBe('lost'); // it was saved: its own number is taken
+    expect(await seqsOf(storage, 'T')).toEqual([1]);
+    proxy.swallow();
+    patience = 500;
+    expect(await endOf(storage, moves('T', 2, [2]))).toBe('unknown');
+    proxy.mend();
+    patience = 60_000;
+    expect(await endOf(storage, moves('T', 2, [2]))).toBe('saved'); // it never arrived
+    proxy.cut();
+    expect(await endOf(storage, moves('T', 3, [3]))).toMatch(/saved|unknown/);
+    expect(await storage.canSave()).toBe(true);
+  });
+
+  test('who cannot reach it is told where it was looked for, without the password', async () => {
+    const proxy = await startProxy(server.port);
+    await proxy.close();
+    const opening = openPostgres(`postgres://conclave:geheim@127.0.0.1:${proxy.port}/house`);
+    await expect(opening).rejects.toThrow(`the database 127.0.0.1:${proxy.port}/house`);
+    await expect(opening).rejects.not.toThrow(/geheim/);
+  });
+
+  test('nodes that start together on an empty database make one house of it', async () => {
+    const url = await server.newDatabase();
+    const nodes = await Promise.all([openHere(url), openHere(url), openHere(url)]);
+    for (const [index, node] of nodes.entries()) await node.commit([opened(`T${index}`)]);
+    expect(await nodes[0]?.recentTables(10)).toHaveLength(3);
+  });
+
+  test('the database of another program, or of a newer house, is refused by name', async () => {
+    const change = async (sql: string): Promise<string> => {
+      const url = await server.newDatabase();
+      const client = new pg.Client({ connectionString: url });
+      if (sql.includes('meta')) await (await openPostgres(url)).close();
+      await client.connect();
+      await client.query(sql);
+      await client.end();
+      return url;
+    };
+    await expect(openPostgres(await change('create table cats (id int)'))).rejects.toThrow(/of another program/);
+    await expect(openPostgres(await change("update meta set value = '99' where name = 'schema'"))).rejects.toThrow(
+      /newer Conclave \(schema 99\)/,
+    );
+  });
+
+  test('rot is found, and named', async () => {
+    const url = await server.newDatabase();
+    const storage = await openHere(url);
+    await storage.commit([opened('T'), opened('U'), opened('V')]);
+    await storage.commit([moves('T', 1, [1]), moves('U', 1, [1]), moves('V', 1, [1])]);
+    await storage.commit([moves('T', 2, [2])]);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query("delete from log where table_id = 'T' and n = 1");
+    await client.query("update log set lines = replace(lines, '1', '7') where table_id = 'U'");
+    await client.query("update game_table set doc = doc || ' ' where id = 'V'");
+    await client.end();
+    expect(await storage.load('T')).toEqual({ damaged: 'entry 1 is missing' });
+    expect(await storage.load('U')).toEqual({ damaged: 'the piece at entry 1 is damaged (checksum)' });
+    expect(await storage.load('V')).toEqual({ damaged: 'its document is damaged (checksum)' });
+    expect((await storage.recentTables(10)).map(({ id }) => id).toSorted()).toEqual(['T', 'U']);
+  });
+
+  test('a backup is the whole house in one file, which is read like any other', async () => {
+    const storage = await openHere(await server.newDatabase());
+    await storage.commit([opened('T'), moves('T', 1, [1, 2], [{ put: 'seat', table: 'T', seat: 0, person: 'ada' }])]);
+    await storage.commit([
+      { writes: [{ put: 'person', row: personRow('ada') }] },
+      { writes: [{ put: 'chat', row: chatRow('T', 1) }] },
+      { writes: [{ put: 'note', name: 'open', value: '1' }] },
+    ]);
+    const file = join(newFolder(), 'house.backup');
+    await storage.backup(file);
+    const copy = await readSqlite(file);
+    onTestFinished(() => copy.close());
+    expect(await copy.load('T')).toEqual(await storage.load('T'));
+    expect(await copy.person('ada')).toEqual(await storage.person('ada'));
+    expect(await copy.chat('T', 9)).toEqual(await storage.chat('T', 9));
+    expect(await copy.tablesOf('ada', 9)).toEqual(await storage.tablesOf('ada', 9));
+    expect(await copy.note('open')).toBe('1');
+  });
+});
