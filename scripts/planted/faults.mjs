@@ -976,10 +976,25 @@ export const FAULTS = [
   },
   {
     name: 'by hand: bots on the server do not look on',
-    file: 'packages/server/src/table/step.ts',
+    file: 'packages/server/src/table/doc.ts',
     find: 'seats.flatMap((place, seat) => (botPlays(place) ? [seat] : []))',
     put: 'seats.flatMap((place, seat) => (botPlays(place) ? [] : [seat]))',
     tests: server('by-hand'),
+  },
+  {
+    name: 'by hand: who was about to call when the house closed lets it be',
+    file: 'packages/server/src/table/replay.ts',
+    find: 'remarksAfter(play, next, loaded.remarks, botSeats(loaded.doc))',
+    put: 'remarksAfter(play, next, loaded.remarks, [])',
+    tests: server('by-hand'),
+  },
+  {
+    name: 'by hand: what bots on this device wanted to say is gone after a reload',
+    file: 'packages/web/src/local/solo-match.ts',
+    find: 'table.moves, (before, next) => this.#lookOn(before, next));',
+    put: 'table.moves);',
+    tests: web('solo-match'),
+    only: 'reload',
   },
   {
     name: 'by hand: "next player" can be said at once',

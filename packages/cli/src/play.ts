@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline/promises';
 import {
   type AnyGame,
   allSeats,
-  type Bystanders,
   bytesToHex,
   clockRefusal,
   clockStep,
@@ -125,7 +124,7 @@ interface Session {
   readonly company: Company;
   /** What the bots will say without being asked. */
   remarks: readonly Remark[];
-  readonly bystanders: Bystanders;
+  readonly bots: readonly Seat[];
 }
 
 const MOST_CHOICES = 20;
@@ -180,7 +179,7 @@ const make = (session: Session, seat: Seat, raw: AnyGame['move']): string | unde
 };
 
 const takeIn = (session: Session, next: Next): void => {
-  session.remarks = remarksAfter(session.play, next, session.remarks, session.bystanders);
+  session.remarks = remarksAfter(session.play, next, session.remarks, session.bots);
   session.play = next.play;
   tell(session, next.step);
 };
@@ -349,7 +348,7 @@ export const play: Command = {
     const luck = luckOf(values.seed, seats, you);
     const names = seatNames(seats, you, values.name ?? TEXTS[tongue].you);
     const company = companyOf(box, botName(values.bot), luck.stream);
-    const bystanders = { seats: allSeats(seats).filter(seat => seat !== you), luck: () => luck.stream };
+    const bots = allSeats(seats).filter(seat => seat !== you);
     const chance = sealedChance(seedFrom(luck.secret, luck.nonces));
     const opened = openPlay({ rules: box.rules, options, seats, chance });
     const session: Session = {
@@ -361,7 +360,7 @@ export const play: Command = {
       started: performance.now(),
       company,
       remarks: [],
-      bystanders,
+      bots,
     };
     welcome(session, luck);
     tell(session, opened.recent[0]);

@@ -28,12 +28,15 @@ export interface Bystanders {
   luck(seat: Seat): Stream;
 }
 
-/** All that the bots still want to say after this step. Of a quiet one they hear nothing. */
+/**
+ * All that the bots on these seats still want to say after this step. Of a quiet one they hear nothing. Their luck comes from the table's
+ * own seal, so whoever plays the log again knows what they were about to say.
+ */
 export const remarksAfter = <Game extends GameTypes>(
   before: Play<Game>,
   { play, step }: Next<Game>,
   remarks: readonly Remark<Game>[],
-  { seats, luck }: Bystanders,
+  seats: readonly Seat[],
 ): readonly Remark<Game>[] => {
   const onlooker = play.rules.onlooker?.(play.options);
   if (onlooker === undefined || step.undo !== undefined || placesOf(play) !== undefined) return NOTHING;
@@ -41,7 +44,8 @@ export const remarksAfter = <Game extends GameTypes>(
   return seats.flatMap(seat => {
     const glance = { before: before.state.table, view: seatView(play.state, seat), events: eventsFor(step, seat) };
     const own = remarks.filter(remark => remark.seat === seat);
-    return stillToSay(onlooker, glance, own, luck(seat), step.at);
+    const luck = play.chance.stream(`aside ${seat} ${play.standing.count}`);
+    return stillToSay(onlooker, glance, own, luck, step.at);
   });
 };
 

@@ -50,9 +50,17 @@ export const playOf = <Game extends GameTypes>(record: GameRecord, rules: Rules<
   playMoves(beginningOf(record, rules), record.moves);
 
 /** The game that these moves have led to, of which none was taken back. Throws a FaultError that names the first that breaks a rule. */
-export const playMoves = <Game extends GameTypes>(beginning: Beginning<Game>, moves: readonly Made[]): Play<Game> => {
+export const playMoves = <Game extends GameTypes>(
+  beginning: Beginning<Game>,
+  moves: readonly Made[],
+  onStep?: (before: Play<Game>, next: Next<Game>) => void,
+): Play<Game> => {
   let play = openPlay(beginning);
-  for (const [index, made] of moves.entries()) play = playMade(play, made, `moves[${index}]`).play;
+  for (const [index, made] of moves.entries()) {
+    const next = playMade(play, made, `moves[${index}]`);
+    onStep?.(play, next);
+    play = next.play;
+  }
   return play;
 };
 

@@ -127,6 +127,38 @@ test('MC-26.18: a bot that is not asked calls what it sees, 3 to 8 seconds later
   expect(toldTo(liveOf(table, 0))).toContain('"verdict":"upheld"');
 });
 
+/** A new sitting at the same table after the house was closed and opened again: the same people, new connections. */
+const comeBack = async ({ id, guests }: Sitting, meanwhile?: () => void): Promise<Sitting> => {
+  await house.restart(meanwhile);
+  const lives = await Promise.all(guests.map(({ token }) => Live.open(house.base, token)));
+  for (const live of lives) await live.watch(id);
+  return { id, guests, lives };
+};
+
+test.each([
+  ['live', 'while the house stays closed for a minute', {}, 60],
+  ['live', 'before its time', {}, 0],
+  ['over days', 'over night', { pace: 'correspondence' }, 43_200],
+])('MC-26.18: a call that waits for its delay outlives a restart (%s, %s)', async (_pace, _when, options, closed) => {
+  const before = await sitDown(1, 1, { botVigilance: 100, ...options });
+  await untilTheChoice(before);
+  expect(await move(before, 0, { type: 'character', character: 'pope' })).toBeUndefined(); // S2
+  const table = await comeBack(before, () => later(closed));
+  if (closed === 0) {
+    expect(await move(table, 0, { type: 'here' })).toBe('notNow');
+    expect(toldTo(liveOf(table, 0))).not.toContain('"accused"');
+    later(8.5);
+  }
+  await untilTold(liveOf(table, 0), '"accused"');
+  const calls = (live: Live) => toldTo(live).match(/"type":"accused"/g) ?? [];
+  expect(calls(liveOf(table, 0))).toHaveLength(1);
+  expect(toldTo(liveOf(table, 0))).toContain('"verdict":"upheld"');
+  const again = await comeBack(table); // it has been said, and is not said twice
+  later(20);
+  expect(await move(again, 0, { type: 'done' })).toBeUndefined();
+  expect(calls(liveOf(again, 0))).toHaveLength(1);
+});
+
 test('MC-26.18: with botVigilance 0 it says nothing', async () => {
   const table = await sitDown(1, 1, { botVigilance: 0 });
   await untilTheChoice(table);

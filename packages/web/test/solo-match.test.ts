@@ -209,6 +209,19 @@ test('MC-26.18: a bot on this device calls what it sees, and its delay is the ti
   expect(match.waitsForBot).toBe(1);
 });
 
+test('MC-26.18: what a bot on this device was about to say it says after a reload too, and once', async () => {
+  const match = await untilTheChoice({ botVigilance: 100 });
+  match.personMoves({ type: 'character', character: 'pope' }, 2000); // S2
+  const ring = match.nextRing(0);
+  const options = { metaCulpa: 'on', botVigilance: 100 };
+  const reload = () =>
+    new SoloMatch({ ...tableOf('mea-culpa', 2), rulesVersion: 2, options, moves: match.moves }, meaCulpa, byTheBook);
+  expect(ring).toBeDefined();
+  expect(reload().nextRing(0)).toEqual(ring);
+  expect(ring !== undefined && match.ring(ring, 12_000)).toBe(true);
+  expect(reload().nextRing(0)).toEqual(match.nextRing(0));
+});
+
 test('MC-26.5 S12: on this device nobody is asked for before askDelay is over', async () => {
   const match = await untilTheChoice({ askDelay: 10 });
   match.personMoves({ type: 'settle' }, 2000);

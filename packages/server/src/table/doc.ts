@@ -105,6 +105,10 @@ export const mayListen = (doc: TableDoc, person: PersonId | undefined): boolean 
 
 export const botPlays = ({ kind, standIn }: SeatDoc): boolean => kind === 'bot' || standIn === true;
 
+/** Seats for which a bot decides now. */
+export const botSeats = (doc: TableDoc): readonly Seat[] =>
+  doc.seats.flatMap((place, seat) => (botPlays(place) ? [seat] : []));
+
 export const humanSeats = (doc: TableDoc): readonly Seat[] =>
   doc.seats.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []));
 

@@ -34,7 +34,7 @@ export interface Loaded {
   /** The deadlines as they are stored; `unknown` after loading. */
   readonly due: Due;
   readonly nudgedAt: number;
-  /** What bots will say without being asked. It is not stored: who was about to speak when the house closed lets it be. */
+  /** What bots will say without being asked. It follows from the log, as all of the game does, and so outlives the house. */
   readonly remarks: readonly Remark[];
   /** The log of a game that is not in `play`. */
   readonly stored: readonly StoredEntry[] | undefined;

@@ -1,9 +1,8 @@
 import { clockRefusal, clockStep, type Next, placesOf, remarksAfter, type Seat } from '@conclave/kernel';
 import type { Counter } from '../house/metrics.ts';
-import { botStream } from './bot-luck.ts';
 import { withClockDeadline, withDeadlines } from './deadlines.ts';
 import type { Scene } from './decision.ts';
-import { botPlays, type TableDoc } from './doc.ts';
+import { botSeats, type TableDoc } from './doc.ts';
 import { type Asker, type Draft, draftFor, NOBODY, timeAt, withAct, withStep, withTold } from './draft.ts';
 import type { Loaded } from './loaded.ts';
 
@@ -22,7 +21,7 @@ export const afterStep = (
 const withNextStep = (before: Draft, scene: Scene, next: Next, asker: Asker): Draft => {
   const { loaded } = before;
   const { step } = next;
-  const draft = withRemarks(withStep(before, next, asker), loaded, scene, next);
+  const draft = withRemarks(withStep(before, next, asker), loaded, next);
   // Nobody may notice a quiet one; only the table's clock is wound up again when it rang.
   if (step.part !== undefined) return step.by === 'table' ? withClockDeadline(draft, scene) : draft;
   const { doc } = loaded;
@@ -50,11 +49,9 @@ export const withTurnHandedOver = (draft: Draft, scene: Scene, seat: Seat): Draf
 };
 
 /** What the bots here make of it (MC-26.18). */
-const withRemarks = (draft: Draft, { play, doc, remarks }: Loaded, { services }: Scene, next: Next): Draft => {
+const withRemarks = (draft: Draft, { play, doc, remarks }: Loaded, next: Next): Draft => {
   if (play?.rules.onlooker?.(play.options) === undefined) return draft;
-  const seats = doc.seats.flatMap((place, seat) => (botPlays(place) ? [seat] : []));
-  const after = remarksAfter(play, next, remarks, { seats, luck: () => botStream(services) });
-  return { ...draft, loaded: { ...draft.loaded, remarks: after } };
+  return { ...draft, loaded: { ...draft.loaded, remarks: remarksAfter(play, next, remarks, botSeats(doc)) } };
 };
 
 /** A vote is about the table as it was; and a game that a person plays on is not closed. */

@@ -69,7 +69,7 @@ export class SoloMatch {
   readonly #table: SoloTable;
   readonly #decide: Decide;
   #play: Play;
-  /** What the bots will say without being asked; not kept over a reload. */
+  /** What the bots will say without being asked; it follows from the moves, also after a reload. */
   #remarks: readonly Remark[] = [];
   /** Up to where each viewer has been told. */
   readonly #told = new Map<Viewer, Seen>();
@@ -77,7 +77,7 @@ export class SoloMatch {
   constructor(table: SoloTable, rules: AnyRules, decide: Decide) {
     this.#table = table;
     this.#decide = decide;
-    this.#play = playMoves(beginningOfTable(table, rules), table.moves);
+    this.#play = playMoves(beginningOfTable(table, rules), table.moves, (before, next) => this.#lookOn(before, next));
   }
 
   /** What was decided for this table when it began: kept, so that it plays on by the same rules. */
@@ -149,12 +149,14 @@ export class SoloMatch {
     };
   }
 
-  /** The bots look on, with luck from the table's own seal. */
   #take(next: Next): void {
-    const { chance, standing } = next.play;
-    const luck = (seat: Seat): Stream => chance.stream(`aside ${seat} ${standing.count}`);
-    this.#remarks = remarksAfter(this.#play, next, this.#remarks, { seats: this.#bots, luck });
+    this.#lookOn(this.#play, next);
     this.#play = next.play;
+  }
+
+  /** What the bots make of it. */
+  #lookOn(before: Play, next: Next): void {
+    this.#remarks = remarksAfter(before, next, this.#remarks, this.#bots);
   }
 
   /** The person moves; a refused move changes nothing. */
