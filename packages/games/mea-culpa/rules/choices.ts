@@ -38,7 +38,7 @@ export const legalMoves = (table: Table, own: Secrets, seat: Seat): Iterable<Mov
   if (question === undefined || !mayAnswer(question, frame, seat)) return [];
   if (question.legal !== undefined) return question.legal(own);
   const legal: Move[] = [];
-  for (const group of question.answers(frame)) {
+  for (const group of question.answers(frame, table)) {
     for (const move of group) if (question.refuse(table, own, frame, move) === undefined) legal.push(move);
   }
   return legal;
@@ -53,7 +53,7 @@ export const randomMove = (table: Table, own: Secrets, seat: Seat, stream: Strea
     throw new Error(`seat ${seat} has nothing to decide`);
   const found = question.random?.(table, own, frame, stream);
   if (found !== undefined) return found;
-  const groups = question.answers(frame);
+  const groups = question.answers(frame, table);
   for (;;) {
     const group = at(groups, groups.length === 1 ? 0 : stream.below(groups.length));
     const move = at(group, group.length === 1 ? 0 : stream.below(group.length));

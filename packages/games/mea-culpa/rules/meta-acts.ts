@@ -1,7 +1,7 @@
 import type { Seat } from '@conclave/kernel';
 import { CHARACTER } from './components.ts';
 import type { Entry } from './meta-register.ts';
-import { type Act, booksOf, type HandStep, type What } from './meta-state.ts';
+import { type Act, booksOf, changedAct, type HandStep, type What } from './meta-state.ts';
 import type { ChoosingFrame, Frame, HandTurnFrame } from './stack.ts';
 import { holderOf, type Table } from './state.ts';
 
@@ -26,7 +26,6 @@ export const isExempt = (table: Table, seat: Seat): boolean => {
 
 const NONE: readonly never[] = [];
 
-/** Written out, because every declaration makes one. */
 const blankAct = (id: number, seat: Seat, what: What, petty: boolean, turn: number): Act => ({
   id,
   seat,
@@ -34,10 +33,15 @@ const blankAct = (id: number, seat: Seat, what: What, petty: boolean, turn: numb
   petty,
   turn,
   second: false,
+  good: undefined,
+  place: undefined,
+  letter: undefined,
+  room: undefined,
   price: 0,
   paid: 0,
   notches: 0,
   turned: 0,
+  den: undefined,
   stones: 0,
   put: 0,
   crew: false,
@@ -53,11 +57,15 @@ const blankAct = (id: number, seat: Seat, what: What, petty: boolean, turn: numb
   reminded: NONE,
   kept: false,
   punished: false,
+  card: undefined,
+  declined: undefined,
 });
 
 /** An act of which nothing is known yet but whose it is. */
-export const newAct = (table: Table, id: number, seat: Seat, what: What, facts: Partial<Act> = {}): Act =>
-  Object.assign(blankAct(id, seat, what, isExempt(table, seat), booksOf(table).turn), facts);
+export const newAct = (table: Table, id: number, seat: Seat, what: What, facts?: Partial<Act>): Act => {
+  const act = blankAct(id, seat, what, isExempt(table, seat), booksOf(table).turn);
+  return facts === undefined ? act : Object.assign(act, facts);
+};
 
 /** MC-26.2.1  A further act of the running step. */
 export const beginAct = (table: Table, seat: Seat, what: What, facts: Partial<Act>): Act => {
@@ -70,11 +78,14 @@ export const beginAct = (table: Table, seat: Seat, what: What, facts: Partial<Ac
 
 export const actOf = (table: Table, id: number): Act | undefined => booksOf(table).acts.find(act => act.id === id);
 
-export const lastAct = (table: Table): Act | undefined => booksOf(table).acts.at(-1);
+export const lastAct = (table: Table): Act | undefined => {
+  const { acts } = booksOf(table);
+  return acts[acts.length - 1];
+};
 
 export const changeAct = (table: Table, id: number, changes: Partial<Act>): void => {
   const books = booksOf(table);
-  books.acts = books.acts.map(act => (act.id === id ? { ...act, ...changes } : act));
+  books.acts = books.acts.map(act => (act.id === id ? changedAct(act, changes) : act));
 };
 
 export const dropAct = (table: Table, id: number): void => {
@@ -108,7 +119,7 @@ export const noteStep = (table: Table, acts: readonly number[], step?: Omit<Hand
   books.awake = true;
   books.asked = false;
   for (const id of acts) changeAct(table, id, { begun: true, steps: (actOf(table, id)?.steps ?? 0) + 1 });
-  books.steps = step === undefined ? [] : [...books.steps, { ...step, number: books.hands }];
+  books.steps = step === undefined ? NONE : [...books.steps, Object.assign(step, { number: books.hands })];
 };
 
 /** MC-26.23  A question was answered or a correction came: what was done before stays done. */

@@ -59,7 +59,7 @@ export const noticeUnsettledBid = (state: State, seat: Seat, character: Characte
 /** MC-26.3.3, MC-26.16  What was not settled returns when the window of the choice phase is closed. */
 export const returnBids = (state: State, all: boolean, emit?: Emit<Event>): void => {
   const { table } = state;
-  for (const seat of allSeats(table.seats)) {
+  for (let seat = 0; seat < table.seats; seat += 1) {
     const taler = besides(table, seat);
     if (taler === 0 || !(all || isWindowClosed(state, seat))) continue;
     setBeside(table, seat, 0);

@@ -1,4 +1,4 @@
-import { at, type Emit, pick, type Refusal, type Seat, type Stream } from '@conclave/kernel';
+import { at, type Emit, type Refusal, type Seat, type Stream } from '@conclave/kernel';
 import { questionAt } from './decisions.ts';
 import type { Event } from './events.ts';
 import { nothingToTakeBack } from './meta-acts.ts';
@@ -86,7 +86,7 @@ const isMoveNow = (table: Table, seat: Seat, move: Move): boolean => {
 const answersOf = (table: Table, seat: Seat): Groups => {
   const frame = top(table);
   const question = questionAt(frame);
-  return question === undefined || !isAsked(table, frame, seat) ? [] : question.answers(frame);
+  return question === undefined || !isAsked(table, frame, seat) ? [] : question.answers(frame, table);
 };
 
 /** What is asked comes first, then what can be done at any time. */
@@ -130,17 +130,20 @@ const randomAnswer = (table: Table, own: Secrets, stream: Stream): Move => {
   const question = questionAt(frame);
   const found = question?.random?.(table, own, frame, stream);
   if (found !== undefined) return found;
-  const answers = question?.answers(frame) ?? [];
-  const isLegal = (move: Move): boolean => question?.refuse(table, own, frame, move) === undefined;
+  if (question === undefined) throw new Error('nobody is asked anything');
+  const answers = question.answers(frame, table);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const move = pick(pick(answers, stream), stream);
-    if (isLegal(move)) return move;
+    const move = oneOf(oneOf(answers, stream), stream);
+    if (question.refuse(table, own, frame, move) === undefined) return move;
   }
   return any(
-    answers.flatMap(group => group.filter(isLegal)),
+    answers.flatMap(group => group.filter(move => question.refuse(table, own, frame, move) === undefined)),
     stream,
   );
 };
+
+const oneOf = <Thing>(things: readonly Thing[], stream: Stream): Thing =>
+  at(things, things.length === 1 ? 0 : stream.below(things.length));
 
 /** Carries out what answers nothing; says whether it did. */
 const doAnytime = (state: State, seat: Seat, move: Move, emit?: Emit<Event>): boolean => {

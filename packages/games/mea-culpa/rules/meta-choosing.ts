@@ -80,7 +80,7 @@ const takeCharacter = (
   const offices = officesWith(table, frame, character);
   const deferred = isOffice(character) && offices.length === 0;
   if (deferred) booksOf(table).heldBack = [...booksOf(table).heldBack, { seat, office: character }];
-  beginPreliminaries(state, { ...frame, card: character, offices });
+  beginPreliminaries(state, stepWith(frame, character, offices));
 };
 
 /** MC-26.2.3  The crew is a duty, the Pope's word only with `popeToo`, the Petty Sinner's two stones can be left out. */
@@ -88,9 +88,9 @@ const beginPreliminaries = ({ table }: State, frame: ChoosingFrame): void => {
   const { seat, offices, card } = frame;
   const { askCrew, register } = booksOf(table);
   const crew = offices.includes('emperor') && table.emperorCrew > 0;
-  const stones = card === 'pettySinner' ? ({ den: 'pettySins', stones: 2 } as const) : {};
   const word = offices.includes('pope') && register.S8.popeToo;
-  beginAct(table, seat, 'preliminary', { crew: crew && !askCrew, word, ...stones });
+  const act = { crew: crew && !askCrew, word };
+  beginAct(table, seat, 'preliminary', card === 'pettySinner' ? { ...act, den: 'pettySins', stones: 2 } : act);
   replace(table, frame);
   if (!crew || !askCrew) return;
   booksOf(table).askCrew = false;
@@ -98,10 +98,22 @@ const beginPreliminaries = ({ table }: State, frame: ChoosingFrame): void => {
   push(table, { at: 'crew', seat }); // MC-26.26: as in enforced mode, at once
 };
 
-const without = (frame: ChoosingFrame, office: Office): ChoosingFrame => ({
-  ...frame,
-  offices: frame.offices.filter(other => other !== office),
-});
+/** The same step with this card and these offices. */
+const stepWith = (
+  { seat, pick }: ChoosingFrame,
+  card: Character | undefined,
+  offices: readonly Office[],
+): ChoosingFrame => {
+  if (pick === undefined) return { at: 'choosing', seat, offices };
+  return card === undefined ? { at: 'choosing', seat, pick, offices } : { at: 'choosing', seat, pick, card, offices };
+};
+
+const without = (frame: ChoosingFrame, office: Office): ChoosingFrame =>
+  stepWith(
+    frame,
+    frame.card,
+    frame.offices.filter(other => other !== office),
+  );
 
 const doneWith = (table: Table, frame: ChoosingFrame, office: Office, done: Partial<Act>): void => {
   const act = preliminaryOf(table);
@@ -268,12 +280,11 @@ const decide = (state: State, frame: ChoosingFrame, move: Move, emit?: Emit<Even
   }
 };
 
-const ANSWERS: Groups = [
-  CHARACTER_MOVES,
-  [DONE],
-  CREW_MOVES,
-  POPE_STONE_MOVES,
-  [NO_MOVE, HOLD_BACK],
+const FIRST_A_CARD: Groups = [CHARACTER_MOVES];
+const ONLY_DONE: Groups = [[DONE]];
+const WITH_AN_OFFICE: Groups = [[DONE], CREW_MOVES, POPE_STONE_MOVES, [NO_MOVE, HOLD_BACK]];
+const AS_PETTY_SINNER: Groups = [
+  ...WITH_AN_OFFICE,
   STONE_MOVES,
   DECLARE_MOVES.filter(({ action }) => action.type === 'visit'),
   ROOM_MOVES,
@@ -282,6 +293,13 @@ const ANSWERS: Groups = [
   [WITHDRAW],
   [TAKE_BACK],
 ];
+
+/** MC-26.31  What could be done now; only the Petty Sinner puts stones and visits the House in his choice step (MC-8.4). */
+const answers = ({ pick, card, offices }: ChoosingFrame): Groups => {
+  if (card === 'pettySinner') return AS_PETTY_SINNER;
+  if (card === undefined && pick !== undefined) return FIRST_A_CARD;
+  return offices.length === 0 ? ONLY_DONE : WITH_AN_OFFICE;
+};
 
 const TAKES: readonly Move['type'][] = [
   ...(['character', 'done', 'crew', 'popeStone', 'noMove', 'holdBack', 'stone', 'declare', 'room', 'use'] as const),
@@ -300,7 +318,7 @@ const timeout = (table: Table, own: Secrets, frame: ChoosingFrame): Move => {
 
 export const choosingQuestion = handQuestion<ChoosingFrame>({
   takes: TAKES,
-  answers: () => ANSWERS,
+  answers,
   refuse,
   decide: (state, frame, move, _by, emit) => decide(state, frame, move, emit),
   stands: (state, frame) => standsOpen(state, frame),

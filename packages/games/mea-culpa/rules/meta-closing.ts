@@ -37,7 +37,7 @@ const bookOmissions = (state: State, id: number, emit?: Emit<Event>): void => {
 export const closeBooks = (state: State, seat: Seat, emit?: Emit<Event>): void => {
   const { table } = state;
   const books = booksOf(table);
-  books.acts = books.acts.filter(act => act.begun || act.what === 'preliminary');
+  if (books.acts.length > 0) books.acts = books.acts.filter(act => act.begun || act.what === 'preliminary');
   for (const act of books.acts) {
     forgive(table, act);
     clearUnused(state, act);

@@ -16,7 +16,7 @@ import { settleBid } from './meta-bids.ts';
 import { findAct, payMissing, putMissing, turnMissing } from './meta-duties.ts';
 import { canUndoVisit, undoVisit } from './meta-house.ts';
 import { changeHidden, hiddenBooks } from './meta-sins.ts';
-import { type Act, booksOf } from './meta-state.ts';
+import { type Act, booksOf, changedAct } from './meta-state.ts';
 import { doStep, handTurnQuestion } from './meta-turn.ts';
 import { gainGood, gainLetter, intoBag } from './screens.ts';
 import { type Frame, type FrameOf, pop, push, top } from './stack.ts';
@@ -106,7 +106,9 @@ const forgiveAct = (state: State, act: Act): void => {
   const nothing = { price: act.paid, stones: act.put };
   if (actOf(state.table, act.id) === undefined) return changeHidden(state, act.id, nothing);
   const books = booksOf(state.table);
-  books.acts = books.acts.map(other => (other.id === act.id ? { ...other, ...nothing, finished: true } : other));
+  books.acts = books.acts.map(other =>
+    other.id === act.id ? changedAct(other, { ...nothing, finished: true }) : other,
+  );
 };
 
 const hasBought = ({ secrets }: State, { seat, good, letter, taken }: Act): boolean => {
@@ -146,7 +148,8 @@ const correctPreliminary = (state: State, act: Act, emit?: Emit<Event>): void =>
   const { table } = state;
   const nothing = { crew: false, word: false };
   if (actOf(table, act.id) === undefined) changeHidden(state, act.id, nothing);
-  else booksOf(table).acts = booksOf(table).acts.map(other => (other.id === act.id ? { ...other, ...nothing } : other));
+  else
+    booksOf(table).acts = booksOf(table).acts.map(other => (other.id === act.id ? changedAct(other, nothing) : other));
   if (act.word && !isEnding(table)) push(table, { at: 'popeStone', seat: act.seat });
   if (act.crew && table.emperorCrew > 0 && !isEnding(table)) push(table, { at: 'crew', seat: act.seat });
   if (missingStones(act) > 0) putMissing(state, act, emit);

@@ -2,12 +2,12 @@ import { at, type Emit, type Refusal } from '@conclave/kernel';
 import { type ActionOf, refuseKind } from './actions.ts';
 import { buy, buyingPrice, greedy } from './buy.ts';
 import { travelsIncognito, visitsWithoutNotches } from './characters.ts';
-import { type Character, GOODS, type Kind, type Place, STONE } from './components.ts';
+import { type Character, type Kind, type Place, STONE } from './components.ts';
 import { total } from './counts.ts';
 import type { Event } from './events.ts';
 import { isSuite, notchCost, refuseVisit } from './house.ts';
 import { setTheDie, travel } from './incognito.ts';
-import { beginAct, declaredActs, isUnfinished, lastAct, noteStep, owedNotches, owedTaler } from './meta-acts.ts';
+import { beginAct, isUnfinished, lastAct, noteStep, owedNotches, owedTaler } from './meta-acts.ts';
 import type { Declaration, HandMoveOf } from './meta-moves.ts';
 import { type Act, booksOf, type Declared } from './meta-state.ts';
 import type { TableMove } from './moves.ts';
@@ -33,10 +33,12 @@ const isDeclared = (act: Act): act is Act & { readonly what: Declared } => Objec
 
 /** The turn as enforced mode would see it: how many actions there were, and of which kind the first was. */
 export const asTurn = (table: Table, { seat, character }: HandTurnFrame): TurnFrame => {
-  const acts = declaredActs(table);
+  const { acts } = booksOf(table);
   const [first] = acts;
-  const base = { at: 'turn', seat, character, actions: acts.length } as const;
-  return first !== undefined && isDeclared(first) ? { ...base, first: KIND_OF[first.what] } : base;
+  const actions = acts.length;
+  return first !== undefined && isDeclared(first)
+    ? { at: 'turn', seat, character, actions, first: KIND_OF[first.what] }
+    : { at: 'turn', seat, character, actions };
 };
 
 /** MC-26.24 a  Judged with post and taler as if everything owed in this turn were paid. */
@@ -80,7 +82,7 @@ const refuseLetter = (table: Table, own: Secrets): Refusal | undefined => {
   return own.taler >= buyingPrice(table, 'indulgence') ? undefined : REFUSED.tooExpensive;
 };
 
-const canDonate = (own: Secrets): boolean => own.taler > 0 || total(own.goods.slice(0, GOODS.length)) > 0;
+const canDonate = (own: Secrets): boolean => own.taler > 0 || total(own.goods) > 0;
 
 /** MC-26.5 S6  A Pope can declare an open visit, unless the entry is off (MC-26.24 d). */
 const refuseOpenly = (
@@ -101,7 +103,7 @@ export const refuseDeclaration = (
 ): Refusal | undefined => {
   if (total(table.market) === 0) return REFUSED.phaseOver;
   if (frame.free) return REFUSED.onlyTheEnd;
-  if (declaredActs(table).length > 1) return REFUSED.noMoreActions;
+  if (booksOf(table).acts.length > 1) return REFUSED.noMoreActions;
   if (isUnfinished(lastAct(table))) return REFUSED.firstUnfinished;
   const { seat } = frame;
   return refuseAction(withDebts(table, seat), ownWithDebts(table, own), asTurn(table, frame), action);
@@ -138,11 +140,11 @@ export const declare = (
   emit?: Emit<Event>,
 ): void => {
   const { table } = state;
-  const second = declaredActs(table).length === 1;
+  const second = booksOf(table).acts.length === 1;
   const costs = costsOf(table, character, action);
   const notches = (costs.notches ?? 0) + (second ? 1 : 0); // MC-9.3
   const open = action.type === 'visit' && travelsIncognito(character);
-  const act = beginAct(table, seat, action.type, { ...costs, notches, second, open });
+  const act = beginAct(table, seat, action.type, Object.assign(costs, { notches, second, open }));
   const books = booksOf(table);
   books.awake = true;
   books.asked = false;

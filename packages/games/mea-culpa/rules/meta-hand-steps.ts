@@ -26,7 +26,7 @@ import { turnPost } from './posts.ts';
 import { REFUSED } from './refusals.ts';
 import { gainTaler, takeGoods } from './screens.ts';
 import { sellGood } from './sell.ts';
-import { type HandTurnFrame, replace, top } from './stack.ts';
+import { type HandTurnFrame, handTurn, replace, top } from './stack.ts';
 import { isByHand, type Secrets, type State, type Table } from './state.ts';
 import { exchangeIndulgence } from './supplies.ts';
 
@@ -145,20 +145,20 @@ export const take = (state: State, seat: Seat, { stone, letter }: MoveOf<'take'>
 
 type Taken = Pick<MoveOf<'take'>, 'stone' | 'letter'>;
 
-const takeBought = (table: Table, act: Act, what: Taken): void => {
+const takeBought = (table: Table, act: Act, { stone, letter }: Taken): void => {
   const taken = act.taken + 1;
   const finished = act.what !== 'greedy' || taken === 2;
-  changeAct(table, act.id, { taken, finished, ...(what.letter === undefined ? {} : { letter: what.letter }) });
-  noteStep(table, [act.id], { type: 'take', shares: [{ act: act.id, count: 1 }], ...what });
+  changeAct(table, act.id, { taken, finished, letter });
+  noteStep(table, [act.id], { type: 'take', shares: [{ act: act.id, count: 1 }], stone, letter });
 };
 
 /** MC-26.24 f  After it only the end is left; what was declared and not begun is withdrawn (MC-26.24 b). */
-const takeFreely = (table: Table, what: Taken): void => {
+const takeFreely = (table: Table, { stone, letter }: Taken): void => {
   const frame = top(table);
-  if (frame.at === 'handTurn') replace(table, { ...frame, free: true });
+  if (frame.at === 'handTurn') replace(table, handTurn(frame, true));
   const act = lastAct(table);
   if (act !== undefined && !act.begun) dropAct(table, act.id);
-  noteStep(table, [], { type: 'take', shares: [], free: true, ...what });
+  noteStep(table, [], { type: 'take', shares: [], free: true, stone, letter });
 };
 
 const selling = (table: Table): Act | undefined => {

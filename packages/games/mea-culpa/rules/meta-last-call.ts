@@ -19,12 +19,12 @@ export const undecided = ({ seats }: Table, frame: LastCallFrame): readonly Seat
   allSeats(seats).filter(seat => !hasSaid(frame, seat));
 
 const begin = ({ table }: State, frame: LastCallFrame, emit?: Emit<Event>): void => {
-  replace(table, { ...frame, begun: true });
+  replace(table, { at: 'lastCall', final: frame.final, begun: true, said: frame.said });
   emit?.('all', { type: 'lastCallBegan', final: frame.final, rule: frame.final ? 'MC-26.14' : 'MC-26.2.5' });
 };
 
 const sayNothing = ({ table }: State, frame: LastCallFrame, seat: Seat, emit?: Emit<Event>): void => {
-  replace(table, { ...frame, said: frame.said | (1 << seat) });
+  replace(table, { at: 'lastCall', final: frame.final, begun: true, said: frame.said | (1 << seat) });
   emit?.('all', { type: 'nothingToCall', seat, rule: 'MC-26.31' });
 };
 

@@ -31,7 +31,10 @@ const controlsFirst = (table: Table, own: Secrets): readonly Move['type'][] =>
     }),
   );
 
-const isReminded = (table: Table): boolean => booksOf(table).acts.some(({ reminded }) => reminded.length > 0);
+const isReminded = (table: Table): boolean => {
+  const { acts } = booksOf(table);
+  return acts.length > 0 && acts.some(({ reminded }) => reminded.length > 0);
+};
 
 /** S6 bars the steps of the open visit alone; withdrawing and taking back stay possible. */
 export const refuseForReminder = (table: Table, own: Secrets, move: Move): Refusal | undefined => {

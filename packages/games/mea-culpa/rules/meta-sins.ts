@@ -1,7 +1,16 @@
 import { at, type Seat } from '@conclave/kernel';
 import { newAct } from './meta-acts.ts';
 import type { Callable } from './meta-register.ts';
-import { type Act, booksOf, type Fate, type HiddenBooks, type Sin, type What } from './meta-state.ts';
+import {
+  type Act,
+  booksOf,
+  changedAct,
+  type Fate,
+  type HiddenBooks,
+  type Sin,
+  type What,
+  withFate,
+} from './meta-state.ts';
 import type { State } from './state.ts';
 
 /** MC-26.6.3, MC-26.20  The record of sins, which nobody sees. */
@@ -26,14 +35,14 @@ export const commit = (state: State, act: Act, entry: Callable): void => {
 };
 
 /** A sin that stands alone: a bid, a card, sleep, an attempt out of turn, a step taken back. */
-export const commitAlone = (state: State, seat: Seat, what: What, entry: Callable, facts: Partial<Act> = {}): Act => {
+export const commitAlone = (state: State, seat: Seat, what: What, entry: Callable, facts?: Partial<Act>): Act => {
   const act = keepHidden(state, seat, what, facts);
   commit(state, act, entry);
   return act;
 };
 
 /** An act that only the hidden books know. */
-export const keepHidden = (state: State, seat: Seat, what: What, facts: Partial<Act> = {}): Act => {
+export const keepHidden = (state: State, seat: Seat, what: What, facts?: Partial<Act>): Act => {
   const books = hiddenBooks(state);
   books.lastAct -= 1; // numbers of their own, so that nobody can count them
   const act = newAct(state.table, books.lastAct, seat, what, facts);
@@ -43,7 +52,7 @@ export const keepHidden = (state: State, seat: Seat, what: What, facts: Partial<
 
 export const changeHidden = (state: State, id: number, changes: Partial<Act>): void => {
   const books = hiddenBooks(state);
-  books.acts = books.acts.map(act => (act.id === id ? { ...act, ...changes } : act));
+  books.acts = books.acts.map(act => (act.id === id ? changedAct(act, changes) : act));
 };
 
 /** MC-26.12  The latest matching sin that was not yet called and is still in its window. */
@@ -53,21 +62,17 @@ export const latestOpen = (state: State, seat: Seat, entry: Callable): Sin | und
 export const decideFate = (state: State, fits: (sin: Sin) => boolean, fate: Fate): void => {
   const books = hiddenBooks(state);
   if (!books.sins.some(sin => sin.fate === 'open' && fits(sin))) return;
-  books.sins = books.sins.map(sin => (sin.fate === 'open' && fits(sin) ? { ...sin, fate } : sin));
+  books.sins = books.sins.map(sin => (sin.fate === 'open' && fits(sin) ? withFate(sin, fate) : sin));
 };
 
-/** MC-26.3.3  The windows of this seat up to this turn close: what nobody called stays unpunished. */
-const closeWindow = (state: State, seat: Seat, turn: number): void => {
-  const books = hiddenBooks(state);
-  if (turn <= at(books.closed, seat)) return;
-  books.closed = books.closed.map((before, other) => (other === seat ? turn : before));
-  decideFate(state, sin => sin.seat === seat && sin.turn <= turn, 'expired');
-  books.acts = books.acts.filter(act => act.seat !== seat || act.turn > turn);
-};
-
-/** MC-26.34  Closes what declared ends have marked. */
+/** MC-26.34  Closes what declared ends have marked: what nobody called up to there stays unpunished (MC-26.3.3). */
 export const closeMarked = (state: State): void => {
-  for (const [seat, turn] of booksOf(state.table).marked.entries()) closeWindow(state, seat, turn);
+  const books = hiddenBooks(state);
+  const { marked } = booksOf(state.table);
+  const isClosed = ({ seat, turn }: Sin | Act): boolean => turn <= at(marked, seat);
+  decideFate(state, isClosed, 'expired');
+  if (books.acts.some(isClosed)) books.acts = books.acts.filter(act => !isClosed(act));
+  books.closed = marked;
 };
 
 /** MC-26.3.2, MC-26.34  A last call closes everything; the sins of the round that nobody called are kept for the end (MC-26.6.3). */

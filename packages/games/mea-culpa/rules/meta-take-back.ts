@@ -12,7 +12,7 @@ import type { Move } from './moves.ts';
 import { REFUSED } from './refusals.ts';
 import { gainGood, gainLetter, gainTaler, outOfBag } from './screens.ts';
 import { sellingPrice } from './sell.ts';
-import { push, replace, top } from './stack.ts';
+import { handTurn, push, replace, top } from './stack.ts';
 import type { Drop, Secrets, State, Table } from './state.ts';
 
 /** MC-26.23, D-71  Taking back: only own, visible, mechanical steps; a sin stays a sin. */
@@ -144,7 +144,7 @@ const revertTake = (state: State, seat: Seat, { stone = 'bread', letter, free }:
   add(table.market, STONE[stone], 1);
   if (stone === 'indulgence') outOfBag(state, stone);
   else gainGood(state, seat, stone, -1);
-  if (free && frame.at === 'handTurn') replace(table, { ...frame, free: false });
+  if (free && frame.at === 'handTurn') replace(table, handTurn(frame, false));
   if (letter === undefined) return { step: 'take', stone };
   gainLetter(state, seat, letter, -1);
   add(table.supply, COLOUR[letter], 1);

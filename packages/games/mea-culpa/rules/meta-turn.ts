@@ -1,10 +1,10 @@
-import { type Emit, pick, type Refusal, type Stream } from '@conclave/kernel';
+import type { Emit, Refusal } from '@conclave/kernel';
 import { CARD_ANSWER } from './cards.ts';
 import { NOBODY } from './components.ts';
 import { total } from './counts.ts';
 import type { Event } from './events.ts';
 import { timeoutFreeStone } from './free-stone.ts';
-import { lastAct } from './meta-acts.ts';
+import { isUnfinished, lastAct, missingStones, owedNotches, owedTaler } from './meta-acts.ts';
 import { closeBooks } from './meta-closing.ts';
 import { declare, refuseDeclaration } from './meta-declare.ts';
 import { isFreeStoneDue, putMissing, tablePutsStone } from './meta-duties.ts';
@@ -43,7 +43,7 @@ import {
 } from './meta-moves.ts';
 import { refuseEnd, refuseForReminder } from './meta-reminders.ts';
 import { commitAlone, hiddenBooks } from './meta-sins.ts';
-import { booksOf } from './meta-state.ts';
+import { booksOf, type What, withFate } from './meta-state.ts';
 import { refuseTakeBack, refuseWithdraw, takeBack, withdraw } from './meta-take-back.ts';
 import {
   CREW_MOVES,
@@ -64,38 +64,55 @@ import { isByHand, type Secrets, type State, type Table } from './state.ts';
 
 /** MC-26.2  A turn by hand: declare, then do everything oneself in any order, then say that it is over. */
 
-const HOUSE: readonly Move['type'][] = [...Object.values(CARD_ANSWER), 'decline', 'room', 'letter'];
+const HOUSE: ReadonlySet<Move['type']> = new Set<Move['type']>([
+  ...Object.values(CARD_ANSWER),
+  ...(['decline', 'room', 'letter'] as const),
+]);
 
-const isHouseMove = (move: Move): move is HouseMove => HOUSE.includes(move.type);
+const isHouseMove = (move: Move): move is HouseMove => HOUSE.has(move.type);
 
 const TAKES: readonly Move['type'][] = [
   ...(['declare', 'withdraw', 'takeBack', 'pay', 'turn', 'stone', 'take', 'sell', 'show', 'drop', 'end'] as const),
   ...HOUSE,
 ];
 
-const ANSWERS: Groups = [
-  [END],
-  DECLARE_MOVES,
-  PAY_MOVES,
-  TURN_MOVES,
-  STONE_MOVES,
-  TAKE_MOVES,
-  [SELL],
-  SHOW_MOVES,
-  DROP_MOVES,
+const ENDING: readonly Move[] = [END];
+const TAKING_BACK: readonly Move[] = [TAKE_BACK];
+const WITHDRAWING: readonly Move[] = [WITHDRAW];
+const IN_THE_HOUSE: Groups = [
   ROOM_MOVES,
   [USE, LETTER, DECLINE],
   [...CREW_MOVES, ...MOVE_CREW_MOVES, ...POPE_STONE_MOVES, ...TAKE_GOOD_MOVES, ...ROB_MOVES],
-  [WITHDRAW],
-  [TAKE_BACK],
 ];
+const NO_STEPS: Groups = [];
+/** MC-26.9  What a declared action still needs besides its costs and stones of the market. */
+const EFFECTS: ReadonlyMap<What, Groups> = new Map<What, Groups>([
+  ['sell', [[SELL]]],
+  ['donate', [SHOW_MOVES, DROP_MOVES]],
+  ['visit', IN_THE_HOUSE],
+  ['travel', IN_THE_HOUSE],
+]);
+
+/** MC-26.2.2  What could be done now: only that is looked at one by one. */
+const answers = (frame: HandTurnFrame, table: Table): Groups => {
+  const act = lastAct(table);
+  const groups: (readonly Move[])[] = [ENDING];
+  if (!isUnfinished(act)) groups.push(DECLARE_MOVES);
+  if (isUnfinished(act) || isFreeStoneDue(table, frame)) groups.push(TAKE_MOVES);
+  if (booksOf(table).steps.length > 0) groups.push(TAKING_BACK);
+  if (act === undefined) return groups;
+  groups.push(WITHDRAWING, ...(EFFECTS.get(act.what) ?? NO_STEPS));
+  if (owedTaler(table) > 0) groups.push(PAY_MOVES);
+  if (owedNotches(table) > 0) groups.push(TURN_MOVES);
+  if (booksOf(table).acts.some(each => missingStones(each) > 0)) groups.push(STONE_MOVES);
+  return groups;
+};
 
 /** MC-26.32  What is refused, a reminder first. */
 const refuse = (table: Table, own: Secrets, frame: HandTurnFrame, move: Move): Refusal | undefined =>
   refuseForReminder(table, own, move) ?? refuseStep(table, own, frame, move);
 
 const refuseStep = (table: Table, own: Secrets, frame: HandTurnFrame, move: Move): Refusal | undefined => {
-  if (isHouseMove(move)) return refuseHouse(table, own, move);
   switch (move.type) {
     case 'declare':
       return refuseDeclaration(table, own, frame, move);
@@ -112,7 +129,7 @@ const refuseStep = (table: Table, own: Secrets, frame: HandTurnFrame, move: Move
     case 'end':
       return refuseEnd(table, frame);
     default:
-      return refuseSmallStep(table, own, move);
+      return isHouseMove(move) ? refuseHouse(table, own, move) : refuseSmallStep(table, own, move);
   }
 };
 
@@ -190,7 +207,7 @@ const forgetRedo = (state: State, seat: number, move: Move): void => {
   if (books.redo === undefined || books.redo.seat !== seat || move.type === 'takeBack') return;
   delete books.redo;
   books.sins = books.sins.map(sin =>
-    sin.seat === seat && sin.entry === 'S1' && sin.petty && sin.fate === 'open' ? { ...sin, fate: 'expired' } : sin,
+    sin.seat === seat && sin.entry === 'S1' && sin.petty && sin.fate === 'open' ? withFate(sin, 'expired') : sin,
   );
 };
 
@@ -254,24 +271,10 @@ const timeout = (table: Table, own: Secrets, frame: HandTurnFrame): Move => {
   return steps.find(move => refuse(table, own, frame, move) === undefined) ?? END;
 };
 
-const NOTHING_DECLARED: Groups = [[END], DECLARE_MOVES, DECLARE_MOVES, TAKE_MOVES, [TAKE_BACK]];
-const SOME_TRIES = 12;
-
-/** Any legal step by luck; while nothing is declared most of them need not be looked at. */
-const anyStep = (table: Table, own: Secrets, frame: HandTurnFrame, stream: Stream): Move | undefined => {
-  const groups = booksOf(table).acts.length === 0 ? NOTHING_DECLARED : ANSWERS;
-  for (let tries = 0; tries < SOME_TRIES; tries += 1) {
-    const move = pick(pick(groups, stream), stream);
-    if (refuse(table, own, frame, move) === undefined) return move;
-  }
-  return undefined;
-};
-
 /** MC-26.2.2  Everything a running player can do. */
 export const handTurnQuestion = handQuestion<HandTurnFrame>({
   takes: TAKES,
-  answers: () => ANSWERS,
-  random: anyStep,
+  answers,
   refuse,
   decide: (state, frame, move, _by, emit) => {
     if (move.type === 'end') return endTurn(state, frame, emit);

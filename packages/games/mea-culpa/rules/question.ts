@@ -23,7 +23,7 @@ export interface QuestionOf<Asking extends Frame, Answer extends Move> {
   /** Who is still to answer where all are asked at once; all may then answer, also again (MC-7.2). Otherwise the seat of the frame. */
   asks?(table: Table): readonly Seat[];
   /** Everything that could be answered; `refuse` says what of it is not legal now. */
-  answers(frame: Asking): Groups;
+  answers(frame: Asking, table: Table): Groups;
   /** All that is legal, where there is too much of it for a list. */
   legal?(own: Secrets): Iterable<Answer>;
   /** Any legal answer by luck, where trying `answers` would take long. */

@@ -73,7 +73,7 @@ const withBooks = (state: State): State => {
   if (meta === undefined) return state;
   const { seats } = table;
   return {
-    table: { ...table, manual: byHand().openBooks(meta, seats) },
+    table: Object.assign(table, { manual: byHand().openBooks(meta, seats) }),
     secrets,
     hidden: { ...hidden, books: byHand().emptyHiddenBooks(seats) },
   };

@@ -119,6 +119,11 @@ export interface HandTurnFrame {
   readonly free: boolean;
 }
 
+export const handTurn = (
+  { seat, character }: Pick<HandTurnFrame, 'seat' | 'character'>,
+  free: boolean,
+): HandTurnFrame => ({ at: 'handTurn', seat, character, free });
+
 /** MC-26.29  Who has voted: one bit per seat. */
 export interface VoteFrame {
   readonly at: 'vote';

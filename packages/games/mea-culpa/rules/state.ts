@@ -182,8 +182,32 @@ const cloneOpen = (table: Table): Table => ({
   result: table.result,
 });
 
+/** Written out: a spread of something so large takes twenty times as long. */
+const copyBooks = (books: Manual): Manual => ({
+  register: books.register,
+  turn: books.turn,
+  hands: books.hands,
+  lastAct: books.lastAct,
+  acts: books.acts,
+  steps: books.steps,
+  beside: books.beside,
+  marked: books.marked,
+  ends: books.ends,
+  reminded: books.reminded,
+  asked: books.asked,
+  awake: books.awake,
+  locked: books.locked,
+  lockedForRound: books.lockedForRound,
+  idle: books.idle,
+  stones: books.stones,
+  askCrew: books.askCrew,
+  heldBack: books.heldBack,
+  honoured: books.honoured,
+  timesUp: books.timesUp,
+});
+
 const cloneTable = (table: Table): Table =>
-  table.manual === undefined ? cloneOpen(table) : { ...cloneOpen(table), manual: { ...table.manual } };
+  table.manual === undefined ? cloneOpen(table) : Object.assign(cloneOpen(table), { manual: copyBooks(table.manual) });
 
 export const cloneSecrets = ({ taler, goods, letters, chest, bid, die, drops, vote }: Secrets): Secrets => {
   const secrets: Secrets = {
