@@ -10,7 +10,7 @@ export const bots: BotsOfGame = {
   random: randomBot(rules),
   novice: byHand(novice),
   regular: byHand(regular),
-  master: byHand(master),
+  master: byHand(master, true),
   plain: byHand(plainSearch),
   scored: byHand(scoredSearch),
 };

@@ -23,6 +23,7 @@ import {
   top,
 } from '../rules/index.ts';
 import { afterChoice, sameQuestion } from './by-hand-eye.ts';
+import { paysToLeaveOut } from './by-hand-weighing.ts';
 import { worthOfDonating } from './places.ts';
 import type { Insight } from './worth.ts';
 
@@ -37,8 +38,13 @@ const just = (move: Move): Plan => ({ move });
 const END: Move = { type: 'end' };
 const DONE: Move = { type: 'done' };
 
+/** What a bot goes by that keeps books; who weighs leaves out only what it gains by. */
+export interface Keeping extends Insight {
+  readonly weighs: boolean;
+}
+
 /** MC-26.2  The next step of this seat. */
-export const planOf = (insight: Insight): Plan => {
+export const planOf = (insight: Keeping): Plan => {
   const { table, seat } = insight;
   const frame = top(table);
   if (frame.at === 'lastCall') return just({ type: 'nothing' });
@@ -51,8 +57,8 @@ export const planOf = (insight: Insight): Plan => {
   return ask(...sameQuestion(table));
 };
 
-const besideOf = ({ table, seat }: Insight): number => table.manual?.beside[seat] ?? 0;
-const actsOf = ({ table }: Insight): readonly Act[] => table.manual?.acts ?? [];
+const besideOf = ({ table, seat }: Keeping): number => table.manual?.beside[seat] ?? 0;
+const actsOf = ({ table }: Keeping): readonly Act[] => table.manual?.acts ?? [];
 
 type Duty = Exclude<Entry, 'S1'>;
 
@@ -60,43 +66,46 @@ type Duty = Exclude<Entry, 'S1'>;
 type Care = 'inTime' | 'late' | 'never';
 
 /** From 0 to 99, the same as often as it is asked about this duty. */
-const luckOf = ({ table, seat }: Insight, id: number, entry: Duty): number =>
+const luckOf = ({ table, seat }: Keeping, id: number, entry: Duty): number =>
   (id * 7919 + placeOfEntry(entry) * 613 + seat * 97 + table.round * 31) % 100;
 
 /** `botSlips`  Half of the slips are late, half are left out. */
-const careOf = (insight: Insight, id: number, entry: Duty): Care => {
+const careOf = (insight: Keeping, id: number, entry: Duty, act?: Act): Care => {
   const { botSlips = 0 } = insight.table.options;
   const luck = luckOf(insight, id, entry);
   if (luck >= botSlips) return 'inTime';
+  if (insight.weighs) return paysToLeaveOut(insight, entry, act) ? 'never' : 'inTime';
   return luck % 2 === 0 ? 'late' : 'never';
 };
 
 /** `botCheek`  What a Petty Sinner leaves out he leaves out for good; what a bot was reminded of it does. */
-const careFor = (insight: Insight, act: Act, entry: Duty): Care => {
+const careFor = (insight: Keeping, act: Act, entry: Duty): Care => {
   if (act.reminded.includes(entry)) return 'inTime';
-  if (!act.petty) return careOf(insight, act.id, entry);
-  return luckOf(insight, act.id, entry) < (insight.table.options.botCheek ?? 0) ? 'never' : 'inTime';
+  if (insight.weighs && act.finished) return 'never'; // what it left out it does not make up for
+  if (!act.petty) return careOf(insight, act.id, entry, act);
+  const isCheeky = luckOf(insight, act.id, entry) < (insight.table.options.botCheek ?? 0);
+  return isCheeky && (!insight.weighs || paysToLeaveOut(insight, entry, act)) ? 'never' : 'inTime';
 };
 
 /** Is it to be done now? What comes late comes once the action itself is done. */
-const isTime = (insight: Insight, act: Act, entry: Duty): boolean => {
+const isTime = (insight: Keeping, act: Act, entry: Duty): boolean => {
   const care = careFor(insight, act, entry);
   return care === 'inTime' || (care === 'late' && act.finished);
 };
 
 /** A duty of the step itself is done, or forgotten: there is no later for it. */
-const forgets = (insight: Insight, entry: 'S4' | 'S7' | 'S8'): boolean => {
+const forgets = (insight: Keeping, entry: 'S4' | 'S7' | 'S8'): boolean => {
   const { turn = 0, reminded = [] } = insight.table.manual ?? {};
   return !reminded.includes(entry) && careOf(insight, turn, entry) !== 'inTime';
 };
 
 /** MC-26.5 S2  Before the card, after it, or not at all. */
-const settles = (insight: Insight, hasCard: boolean): boolean => {
+const settles = (insight: Keeping, hasCard: boolean): boolean => {
   const care = careOf(insight, 0, 'S2');
   return besideOf(insight) > 0 && (care === 'inTime' || (care === 'late' && hasCard));
 };
 
-const planChoice = (insight: Insight, frame: ChoosingFrame): Plan => {
+const planChoice = (insight: Keeping, frame: ChoosingFrame): Plan => {
   const { table } = insight;
   const next = afterChoice(table, frame);
   const { seat, offices, card } = frame;
@@ -114,7 +123,7 @@ const planChoice = (insight: Insight, frame: ChoosingFrame): Plan => {
 };
 
 /** MC-26.2.3  What is owed comes first. */
-const debtOf = (insight: Insight): Move | undefined => {
+const debtOf = (insight: Keeping): Move | undefined => {
   const { table, own } = insight;
   const unpaid = actsOf(insight).filter(act => act.price > act.paid && isTime(insight, act, 'S5'));
   const unturned = actsOf(insight).filter(act => act.notches > act.turned && isTime(insight, act, 'S3'));
@@ -135,7 +144,7 @@ const planVisit = (table: Table, { seat, place, room }: Act, below: Frame): Plan
   return ask(below, { at: 'clear', room: where }, { at: 'card', seat, card, room: where });
 };
 
-const planTurn = (insight: Insight, frame: HandTurnFrame): Plan => {
+const planTurn = (insight: Keeping, frame: HandTurnFrame): Plan => {
   const { table } = insight;
   const debt = debtOf(insight);
   if (debt !== undefined) return just(debt);
@@ -146,14 +155,14 @@ const planTurn = (insight: Insight, frame: HandTurnFrame): Plan => {
 };
 
 /** MC-15.3  The free stone, then the end. */
-const planEnd = (insight: Insight, frame: HandTurnFrame): Plan => {
+const planEnd = (insight: Keeping, frame: HandTurnFrame): Plan => {
   const { table } = insight;
   return isByHand(table, 'S4') && isFreeStoneDue(table, frame) && !forgets(insight, 'S4')
     ? ask({ at: 'nextTurn', after: frame.character }, { at: 'freeStone', seat: frame.seat })
     : just(END);
 };
 
-const planAct = (insight: Insight, frame: HandTurnFrame, act: Act): Plan => {
+const planAct = (insight: Keeping, frame: HandTurnFrame, act: Act): Plan => {
   switch (act.what) {
     case 'sell':
       return just({ type: 'sell' });
@@ -170,7 +179,7 @@ const planAct = (insight: Insight, frame: HandTurnFrame, act: Act): Plan => {
 };
 
 /** The colour that is in supply and that it has fewer of. */
-const rarer = ({ table, own }: Insight) => {
+const rarer = ({ table, own }: Keeping) => {
   const there = MARKET_COLOURS.filter(colour => (table.supply[COLOUR[colour]] ?? 0) > 0);
   const fewer = (one: 'red' | 'green', other: 'red' | 'green') =>
     (own.letters[COLOUR[one]] ?? 0) <= (own.letters[COLOUR[other]] ?? 0) ? one : other;
@@ -180,7 +189,7 @@ const rarer = ({ table, own }: Insight) => {
 const THINGS: readonly Donation[] = ITEMS.flatMap(item => COMPARTMENTS.map(into => ({ item, into })));
 
 /** MC-12.1  The thing that is worth most, shown before it is dropped. */
-const planDonation = (insight: Insight, act: Act): Move => {
+const planDonation = (insight: Keeping, act: Act): Move => {
   const { table, own, seat } = insight;
   const isPossible = (thing: Donation): boolean => refusal(table, own, seat, { type: 'drop', ...thing }) === undefined;
   const shown = act.shown[0];
@@ -196,7 +205,7 @@ const planDonation = (insight: Insight, act: Act): Move => {
 };
 
 /** What the enforced eye decided, as it is said by hand. */
-export const declarationOf = (insight: Insight, { asks = [] }: Plan, move: Move): Move => {
+export const declarationOf = (insight: Keeping, { asks = [] }: Plan, move: Move): Move => {
   const { table, own, seat } = insight;
   const frame = top(table);
   const asked = asks.at(-1)?.at;

@@ -5,12 +5,15 @@ import { enforced } from './by-hand-eye.ts';
 import { declarationOf, type Plan, planOf } from './by-hand-plan.ts';
 import { insightOf } from './regular.ts';
 
-/** MC-26.18  A bot keeps its books: it decides with the eye of the enforced game, and does by hand what belongs to that. */
-export const byHand = (bot: Bot<MeaCulpa>): Bot<MeaCulpa> => ({
+/**
+ * MC-26.18  A bot keeps its books: it decides with the eye of the enforced game, and does by hand what belongs to that. Who weighs does
+ * not slip by accident: what luck would have it forget it leaves out only if that pays.
+ */
+export const byHand = (bot: Bot<MeaCulpa>, weighs = false): Bot<MeaCulpa> => ({
   *think(situation, stream, budget) {
     const { view } = situation;
     if (view.table.manual === undefined) return yield* bot.think(situation, stream, budget);
-    const insight = insightOf(situation);
+    const insight = { ...insightOf(situation), weighs };
     const plan = planOf(insight);
     if (plan.asks === undefined) return byHandAlone(view, plan.move);
     const decision = yield* bot.think(seenBy(situation, plan.asks), stream, budget);

@@ -8,17 +8,21 @@ import {
   playMoves,
   playOut,
   sealedChance,
+  seatView,
   toldByStep,
 } from '@conclave/kernel';
 import type { Bot } from '@conclave/search';
 import { decide } from '@conclave/search';
 import { expect, test } from 'vitest';
 import { byHand } from '../../bots/by-hand.ts';
+import { paysToLeaveOut } from '../../bots/by-hand-weighing.ts';
 import { master } from '../../bots/master.ts';
 import { novice } from '../../bots/novice.ts';
-import { regular } from '../../bots/regular.ts';
+import { insightOf, regular } from '../../bots/regular.ts';
 import type { Event } from '../../rules/events.ts';
 import { type MeaCulpa, rules } from '../../rules/rules.ts';
+import { as, hands, byHand as tableByHand } from '../meta.ts';
+import { seatOf } from '../table.ts';
 
 /** A whole game of these bots at a table without a clock: what they call they call at once, windows close at once (MC-26.34). */
 const playBots = (bot: Bot<MeaCulpa>, seats: number, options: object, seed: number) => {
@@ -50,7 +54,7 @@ const confessed = ({ told }: ReturnType<typeof playBots>) => {
   return list?.type === 'confessions' ? list : undefined;
 };
 
-const BOTS = { novice: byHand(novice), regular: byHand(regular), master: byHand(master) } as const;
+const BOTS = { novice: byHand(novice), regular: byHand(regular), master: byHand(master, true) } as const;
 
 test.each([
   ['novice', 2],
@@ -112,4 +116,54 @@ test('MC-26.18: half of the slips come late, half never', () => {
     (event, index) => event.type === 'characterTaken' && step(index + 1)?.type === 'bidSettled',
   );
   expect([isLate || isSettledLate, confessed(game)?.sins.some(({ entry }) => entry === 'S4')]).toEqual([true, true]);
+});
+
+/** Whoever runs has declared a jewel (5) and owes all of it. */
+const insightAt = (running: string, vigilance: number) => {
+  const state = tableByHand({ running, options: { botVigilance: vigilance } });
+  const letter = { pope: 'A', emperor: 'B', merchant: 'C', pettySinner: 'D' }[running] ?? 'A';
+  hands(state, `${letter}: declare buy jewel`);
+  const seat = seatOf(as(letter));
+  const view = seatView(state, seat);
+  const memory = rules.newMemory(state.table.options, state.table.seats, seat);
+  return { insight: insightOf({ view, memory }), act: state.table.manual?.acts[0] };
+};
+
+test('MC-26.18: a master leaves out a price where nobody looks, and not where everybody does', () => {
+  const unseen = insightAt('emperor', 0);
+  const seen = insightAt('emperor', 100);
+  expect(paysToLeaveOut(unseen.insight, 'S5', unseen.act)).toBe(true);
+  expect(paysToLeaveOut(seen.insight, 'S5', seen.act)).toBe(false);
+  const usual = insightAt('emperor', 60); // one of three others says it nearly always
+  expect(paysToLeaveOut(usual.insight, 'S5', usual.act)).toBe(false);
+});
+
+test('MC-25.5, MC-26.18: it costs a Petty Sinner nothing to be reminded, so he leaves out what he may keep', () => {
+  const { insight, act } = insightAt('pettySinner', 60);
+  expect(paysToLeaveOut(insight, 'S5', act)).toBe(true);
+  expect(paysToLeaveOut(insight, 'S10', act)).toBe(false); // no stone is owed: there is nothing to keep
+});
+
+test('MC-26.18: what saves nothing is never left out, and a bid only by who would have to pay it', () => {
+  const { insight, act } = insightAt('emperor', 0);
+  for (const entry of ['S4', 'S7', 'S8', 'S11'] as const) expect(paysToLeaveOut(insight, entry, act)).toBe(false);
+  const { manual } = insight.table;
+  if (manual === undefined) throw new Error('there are no books');
+  const beside = insight.table.posts.map(() => 7);
+  const bidding = (keeper: number) => ({
+    ...insight,
+    table: { ...insight.table, keeper, manual: { ...manual, beside } },
+  });
+  expect(paysToLeaveOut(bidding(insight.seat), 'S2')).toBe(false); // they return to him by themselves (MC-26.3.3)
+  expect(paysToLeaveOut(bidding(insight.seat + 1), 'S2')).toBe(true);
+});
+
+test('MC-26.18: watched closely a master makes no slip; unwatched it leaves out only what it gains by, and nothing late', () => {
+  const watched = playBots(BOTS.master, 3, { botSlips: 20, botCheek: 0, botVigilance: 100 }, 21);
+  expect(verdicts(watched)).toEqual([]);
+  expect(confessed(watched)).toMatchObject({ sins: [], leftOut: [] });
+  const alone = playBots(BOTS.master, 3, { botSlips: 20, botCheek: 0, botVigilance: 0 }, 21);
+  const entries = new Set(confessed(alone)?.sins.map(({ entry }) => entry));
+  expect(entries.size).toBeGreaterThan(0);
+  for (const entry of ['S4', 'S7', 'S8', 'S11'] as const) expect(entries).not.toContain(entry);
 });
