@@ -87,7 +87,14 @@ const move = async (table: Sitting, seat: number, what: object, seq = liveOf(tab
   return json.code as string | undefined;
 };
 
-const BONUSES = ['jewel', 'blueLetter'] as const;
+/** What goes into the chest, and what stays behind the screen (MC-5.6). */
+const INTO: Readonly<Record<string, readonly string[]>> = { jewel: ['I'], coin: ['I'], blueLetter: [] };
+
+/** One of the bonuses that are still there. */
+const bonusAt = (live: Live): string => {
+  const view = live.seen?.view as { readonly table: { readonly bonuses: readonly string[] } } | undefined;
+  return Object.keys(INTO).find(bonus => view?.table.bonuses.includes(bonus)) ?? 'jewel';
+};
 
 /** Everyone takes a bonus and bids; the first seat bids most, and its taler lie beside its post. */
 const untilTheChoice = async (table: Sitting): Promise<number> => {
@@ -99,8 +106,8 @@ const untilTheChoice = async (table: Sitting): Promise<number> => {
         : undefined;
     }, 'a bonus');
     if (topOf(liveOf(table, 0))?.at === 'bid') break;
-    const bonus = BONUSES[turn] ?? 'jewel';
-    expect(await move(table, seat, { type: 'bonus', bonus, into: bonus === 'jewel' ? ['I'] : [] })).toBeUndefined();
+    const bonus = bonusAt(liveOf(table, 0));
+    expect(await move(table, seat, { type: 'bonus', bonus, into: INTO[bonus] ?? [] })).toBeUndefined();
   }
   await untilAsked(table, 'bid');
   for (const seat of table.lives.keys())
@@ -187,6 +194,16 @@ test('MC-26.5 S12: nobody is asked for before askDelay is over, and who does not
   later(19);
   expect(await move(table, other, { type: 'call', culprit: chooser, entry: 'S12' })).toBeUndefined();
   expect(toldTo(liveOf(table, other))).toContain('"verdict":"reminder"');
+});
+
+test('MC-26.18, MC-26.5 S12: a bot calls who sleeps after he was asked for', async () => {
+  const table = await sitDown(2, 1, { askDelay: 0, answerSeconds: 20, botVigilance: 100 });
+  const chooser = await untilTheChoice(table);
+  await move(table, chooser, { type: 'settle' });
+  expect(await move(table, 1 - chooser, { type: 'ask' })).toBeUndefined();
+  later(29);
+  await untilTold(liveOf(table, 0), '"entry":"S12"');
+  expect(toldTo(liveOf(table, 0))).toContain('"verdict":"upheld"');
 });
 
 test('MC-26.5 S12: after answerSeconds it is a sin, unless the seat is not there (MC-26.28)', async () => {

@@ -70,8 +70,11 @@ const botTurn = (actor: TableActor, loaded: Loaded, answer: (answer: Answer) => 
 /** Somebody's time is up: the table's rule decides (SS-12.3, DG-18.2, MC-29.4). */
 const clockDue = (actor: TableActor, loaded: Loaded, answer: (answer: Answer) => void): void => {
   const now = actor.services.now();
-  if (lateRemark(loaded, now) !== undefined) return actor.request({ decide: decideRemark, answer });
-  if (lateRing(loaded, now) !== undefined) return actor.request({ decide: decideRing, answer });
+  const remark = lateRemark(loaded, now);
+  const ring = lateRing(loaded, now);
+  const isRemarkFirst = remark !== undefined && (ring === undefined || remark.at <= ring.at);
+  if (isRemarkFirst) return actor.request({ decide: decideRemark, answer });
+  if (ring !== undefined) return actor.request({ decide: decideRing, answer });
   const late = lateSeat(loaded, now);
   const { timeout } = loaded.doc.settings;
   if (late === undefined) return actor.request({ decide: settleDeadlines, answer });
