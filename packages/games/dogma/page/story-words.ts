@@ -1,6 +1,7 @@
 import { catalogues } from '@conclave/dogma/words';
+import * as english from '@conclave/kernel/english';
+import * as german from '@conclave/kernel/german';
 import type { InLanguages } from '@conclave/stage/language/catalogue.ts';
-import { mal, many, times, viele } from '@conclave/stage/language/counted.ts';
 import type { Hid, StoryWords } from '@conclave/stage/page/story.ts';
 
 /** A lie that was covered before anybody could look. */
@@ -21,80 +22,106 @@ export interface Lies extends Hid {
 type CardNames = Readonly<Record<string, string>>;
 
 /** Cards in order, equal ones together: 2 × Murder, Theft. */
-const listCards = (cards: readonly string[], names: CardNames): string =>
+const listCards = (cards: readonly string[], names: CardNames): readonly string[] =>
   [...new Set(cards)]
     .map(card => ({ name: names[card] ?? card, count: cards.filter(other => other === card).length }))
-    .map(({ name, count }) => (count === 1 ? name : `${count} × ${name}`))
-    .join(', ');
+    .map(({ name, count }) => (count === 1 ? name : `${count} × ${name}`));
 
 /** What lies on the pile for good, where something does. */
 const withBoldest = (
   lies: string,
   boldest: Lie | undefined,
   names: CardNames,
-  say: (cards: string, claim: string, chapter: number) => string,
+  say: (cards: readonly string[], claim: string, chapter: number) => string,
 ): string =>
   boldest === undefined
     ? lies
     : `${lies} ${say(listCards(boldest.cards, names), names[boldest.claim] ?? boldest.claim, boldest.chapter)}`;
 
+const CARD = english.noun('card');
+const LIE = english.noun('lie');
+
 const en: StoryWords<Lies> = {
-  chapters: n => many(n, 'confession', 'confessions'),
+  chapters: n => english.spelled(n, english.noun('confession')),
   headline: (names, several) => `${names} ${several ? 'leave' : 'leaves'} the confessional first`,
-  value: value => (value === 0 ? 'no card left' : value === 1 ? '1 card left' : `${value} cards left`),
+  value: value => `${value === 0 ? 'no cards' : english.count(value, CARD)} left`,
   axis: 'Cards in hand before each confession; fewer is better, so better is up.',
   chapter: n => (n === 0 ? 'at the start' : `around confession ${n}`),
   head: 'Confession',
   leap: (name, by, when) =>
-    by > 0 ? `${name} picked up ${by} cards ${when}.` : `${name} got rid of ${-by} cards ${when}.`,
+    by > 0
+      ? `${name} picked up ${english.count(by, CARD)} ${when}.`
+      : `${name} got rid of ${english.count(-by, CARD)} ${when}.`,
   awards: {
-    believedLiar: { name: 'Most believed liar', line: n => many(n, 'lie believed', 'lies believed') },
-    doubtedSaint: { name: 'The saint nobody trusted', line: n => many(n, 'truth doubted', 'truths doubted') },
-    inquisitor: { name: 'Grand inquisitor', line: n => many(n, 'lie seen through', 'lies seen through') },
-    lawgiver: { name: 'Infallible', line: n => many(n, 'dogma proclaimed', 'dogmas proclaimed') },
-    mule: { name: 'The beast of burden', line: n => many(n, 'card carried off', 'cards carried off') },
+    believedLiar: {
+      name: 'Most believed liar',
+      line: n => english.spelled(n, english.noun('lie believed', 'lies believed')),
+    },
+    doubtedSaint: {
+      name: 'The saint nobody trusted',
+      line: n => english.spelled(n, english.noun('truth doubted', 'truths doubted')),
+    },
+    inquisitor: {
+      name: 'Grand inquisitor',
+      line: n => english.spelled(n, english.noun('lie seen through', 'lies seen through')),
+    },
+    lawgiver: { name: 'Infallible', line: n => english.spelled(n, english.noun('dogma created', 'dogmas created')) },
+    mule: {
+      name: 'The beast of burden',
+      line: n => english.spelled(n, english.noun('card carried off', 'cards carried off')),
+    },
   },
   hid: ({ told, caught, unseen, boldest }, name) =>
     withBoldest(
       told === 0
         ? `${name} never lied. Or so the record says.`
-        : `${name} lied ${times(told)}, was caught ${caught === 0 ? 'never' : times(caught)}, and ${unseen === 0 ? 'no lie stayed' : unseen === 1 ? 'one lie stayed' : `${unseen} lies stayed`} covered.`,
+        : `${name} lied ${english.times(told)}, was ${caught === 0 ? 'never caught' : `caught ${english.times(caught)}`}, and ${english.spelled(unseen, LIE)} stayed covered.`,
       boldest,
       catalogues.en.cards,
-      (cards, claim, n) => `Never found out: ${cards}, laid as ${claim} ${en.chapter(n)}.`,
+      (cards, claim, n) => `Nobody ever found out: ${english.list(cards)}, confessed as ${claim} ${en.chapter(n)}.`,
     ),
 };
 
+const KARTE = german.die('Karte', 'Karten');
+
 const de: StoryWords<Lies> = {
-  chapters: n => viele(n, 'Beichte', 'Beichten', 'eine'),
+  chapters: n => german.spelled(n, german.die('Beichte', 'Beichten')),
   headline: (names, several) => `${names} ${several ? 'verlassen' : 'verlässt'} den Beichtstuhl zuerst`,
-  value: value => (value === 0 ? 'keine Karte übrig' : value === 1 ? '1 Karte übrig' : `${value} Karten übrig`),
+  value: value => `${value === 0 ? 'keine Karte' : german.count(value, KARTE)} übrig`,
   axis: 'Handkarten vor jeder Beichte; weniger ist besser, besser ist also oben.',
-  chapter: n => (n === 0 ? 'am Anfang' : `um Beichte ${n}`),
+  chapter: n => (n === 0 ? 'am Anfang' : `etwa bei der ${n}. Beichte`),
   head: 'Beichte',
   leap: (name, by, when) =>
-    by > 0 ? `${name} nahm ${by} Karten auf, ${when}.` : `${name} wurde ${-by} Karten los, ${when}.`,
+    by > 0
+      ? `${name} nahm ${when} ${german.count(by, KARTE)} auf.`
+      : `${name} wurde ${when} ${german.count(-by, KARTE)} los.`,
   awards: {
-    believedLiar: { name: 'Glaubwürdigste Lügen', line: n => viele(n, 'Lüge geglaubt', 'Lügen geglaubt', 'eine') },
-    doubtedSaint: {
-      name: 'Heilig, aber verdächtig',
-      line: n => viele(n, 'Wahrheit bezweifelt', 'Wahrheiten bezweifelt', 'eine'),
+    believedLiar: {
+      name: 'Meistgeglaubter Lügner',
+      line: n => german.spelled(n, german.die('Lüge geglaubt', 'Lügen geglaubt')),
     },
-    inquisitor: { name: 'Großinquisition', line: n => viele(n, 'Lüge durchschaut', 'Lügen durchschaut', 'eine') },
-    lawgiver: { name: 'Unfehlbar', line: n => viele(n, 'Dogma verkündet', 'Dogmen verkündet') },
+    doubtedSaint: {
+      name: 'Der Heilige, dem niemand traute',
+      line: n => german.spelled(n, german.die('Wahrheit bezweifelt', 'Wahrheiten bezweifelt')),
+    },
+    inquisitor: {
+      name: 'Großinquisitor',
+      line: n => german.spelled(n, german.die('Lüge durchschaut', 'Lügen durchschaut')),
+    },
+    lawgiver: { name: 'Unfehlbar', line: n => german.spelled(n, german.das('Dogma verkündet', 'Dogmen verkündet')) },
     mule: {
       name: 'Lasttier des Abends',
-      line: n => viele(n, 'Karte davongetragen', 'Karten davongetragen', 'eine'),
+      line: n => german.spelled(n, german.die('Karte davongetragen', 'Karten davongetragen')),
     },
   },
   hid: ({ told, caught, unseen, boldest }, name) =>
     withBoldest(
       told === 0
         ? `${name} hat nie gelogen. Sagt jedenfalls die Mitschrift.`
-        : `${name} log ${mal(told)}, wurde ${caught === 0 ? 'nie' : mal(caught)} ertappt, und ${unseen === 0 ? 'keine Lüge blieb' : unseen === 1 ? 'eine Lüge blieb' : `${unseen} Lügen blieben`} verdeckt.`,
+        : `${name} log ${german.times(told)}, wurde ${caught === 0 ? 'nie' : german.times(caught)} ertappt, und ${german.spelled(unseen, german.die('Lüge', 'Lügen'))} ${german.verb(Math.max(1, unseen), 'blieb', 'blieben')} verdeckt.`,
       boldest,
       catalogues.de.cards,
-      (cards, claim, n) => `Nie aufgeflogen: ${cards}, gelegt als ${claim}, ${de.chapter(n)}.`,
+      (cards, claim, n) => `Nie flog auf: ${german.list(cards)}, gebeichtet als ${claim}, ${de.chapter(n)}.`,
     ),
 };
 

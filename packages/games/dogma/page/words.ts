@@ -1,9 +1,18 @@
+import * as english from '@conclave/kernel/english';
+import * as german from '@conclave/kernel/german';
 import type { Translated } from '@conclave/stage/language/catalogue.ts';
 import { settings } from '@conclave/stage/settings/settings.svelte.ts';
 
+const CARD = english.noun('card');
+const RUBY = english.noun('ruby', 'rubies');
+const SET = english.noun('set');
+const KARTE = german.die('Karte', 'Karten');
+const RUBIN = german.der('Rubin', 'Rubine');
+const VIERLING = german.der('Vierling', 'Vierlinge');
+
 const en = {
   status: (confessors: number, sets: number) =>
-    `${confessors} still sin${sets > 0 ? `, ${sets === 1 ? '1 set' : `${sets} sets`} gone` : ''}`,
+    `${confessors} still ${english.verb(confessors, 'sins', 'sin')}${sets > 0 ? `, ${english.count(sets, SET)} gone` : ''}`,
   hand: 'Your hand',
   types: 'Virtue or sin',
   virtue: 'virtue',
@@ -12,23 +21,23 @@ const en = {
   niche: 'empty niche',
   lectern: 'The confession',
   quiet: 'Nobody confesses yet.',
-  laid: (name: string, count: number) => `${name}: ${count === 1 ? '1 card' : `${count} cards`}, face down`,
-  cards: (count: number) => (count === 1 ? '1 card' : `${count} cards`),
-  rubies: (count: number) => (count === 1 ? '1 ruby' : `${count} rubies`),
+  laid: (name: string, count: number) => `${name}: ${english.count(count, CARD)}, face down`,
+  cards: (count: number) => english.count(count, CARD),
+  rubies: (count: number) => english.count(count, RUBY),
   place: (place: number) => `place ${place}`,
   quoted: (claim: string, count: number) =>
     `“${claim}${count === 0 ? '' : count === 1 ? ' Once.' : count === 2 ? ' Twice.' : ' Three times.'}”`,
-  below: (count: number) => `${count === 1 ? '1 card' : `${count} cards`} below`,
+  below: (count: number) => `${english.count(count, CARD)} below`,
   confesses: 'confesses',
   answers: 'answers',
   itWasTrue: 'true',
   itWasALie: 'a lie',
-  takes: (name: string, count: number) => `${name} takes ${count === 1 ? '1 card' : `${count} cards`}.`,
-  discarded: (count: number) => `${count === 1 ? '1 card' : `${count} cards`} discarded.`,
+  takes: (name: string, count: number) => `${name} takes ${english.count(count, CARD)}.`,
+  discarded: (count: number) => `${english.count(count, CARD)} discarded.`,
   claimed: (card: string) => `“${card}”,`,
   gone: 'gone',
   goneAlso: (cards: number, sets: readonly string[]) =>
-    `${cards === 1 ? '1 card' : `${cards} cards`} discarded${sets.length > 0 ? `, sets of four: ${sets.join(', ')}` : ''}`,
+    `${english.count(cards, CARD)} discarded${sets.length > 0 ? `, sets of four: ${sets.join(', ')}` : ''}`,
   onAltar: 'dogma on the altar',
   fourGone: 'all four are gone',
   putBack: 'clear',
@@ -48,14 +57,14 @@ const en = {
   ifTrue: 'true',
   ifLie: 'lie',
   believeSpoken: (cards: number, pays: boolean) =>
-    `Believe. True: ${pays ? 'a ruby' : 'nothing, as you have two rubies'}. A lie: you take ${cards === 1 ? '1 card' : `${cards} cards`}.`,
+    `Believe. True: ${pays ? 'a ruby' : 'nothing, as you have two rubies'}. A lie: you take ${english.count(cards, CARD)}.`,
   doubt: 'Doubt',
   doubtSpoken: (cards: number, pays: boolean) =>
-    `Doubt. A lie: ${pays ? 'a ruby' : 'nothing, as you have two rubies'}. True: you take ${cards === 1 ? '1 card' : `${cards} cards`}.`,
+    `Doubt. A lie: ${pays ? 'a ruby' : 'nothing, as you have two rubies'}. True: you take ${english.count(cards, CARD)}.`,
   joinShort: (count: number) => (count === 0 ? 'Join' : `Join (${count})`),
   joinRisk: 'then yours count',
   joinSpoken: (count: number) =>
-    `${count === 0 ? 'Join' : count === 1 ? 'Join with 1 card' : `Join with ${count} cards`}. The next player answers, and only your cards can be checked.`,
+    `${count === 0 ? 'Join' : `Join with ${english.count(count, CARD)}`}. The next player answers, and only your cards can be checked.`,
   joinFirst: 'Choose one to three cards below first.',
   createDogma: 'Create a dogma',
   creating: 'Which dogma?',
@@ -82,7 +91,7 @@ const en = {
 
 const de: Translated<typeof en> = {
   status: (confessors, sets) =>
-    `${confessors} sündigen noch${sets > 0 ? `, ${sets === 1 ? '1 Vierling' : `${sets} Vierlinge`} fort` : ''}`,
+    `${confessors} ${german.verb(confessors, 'sündigt', 'sündigen')} noch${sets > 0 ? `, ${german.count(sets, VIERLING)} fort` : ''}`,
   hand: 'Deine Hand',
   types: 'Tugend oder Sünde',
   virtue: 'Tugend',
@@ -91,32 +100,32 @@ const de: Translated<typeof en> = {
   niche: 'leere Nische',
   lectern: 'Die Beichte',
   quiet: 'Noch beichtet niemand.',
-  laid: (name, count) => `${name}: ${count === 1 ? '1 Karte' : `${count} Karten`}, verdeckt`,
-  cards: count => (count === 1 ? '1 Karte' : `${count} Karten`),
-  rubies: count => (count === 1 ? '1 Rubin' : `${count} Rubine`),
+  laid: (name, count) => `${name}: ${german.count(count, KARTE)}, verdeckt`,
+  cards: count => german.count(count, KARTE),
+  rubies: count => german.count(count, RUBIN),
   place: place => `Platz ${place}`,
   quoted: (claim, count) =>
     `„${claim}${count === 0 ? '' : count === 1 ? ' Einmal.' : count === 2 ? ' Zweimal.' : ' Dreimal.'}“`,
-  below: count => `${count === 1 ? '1 Karte' : `${count} Karten`} darunter`,
+  below: count => `${german.count(count, KARTE)} darunter`,
   confesses: 'beichtet',
   answers: 'antwortet',
   itWasTrue: 'wahr',
   itWasALie: 'gelogen',
-  takes: (name, count) => `${name} nimmt ${count === 1 ? '1 Karte' : `${count} Karten`}.`,
-  discarded: count => `${count === 1 ? '1 Karte' : `${count} Karten`} abgelegt.`,
+  takes: (name, count) => `${name} nimmt ${german.count(count, KARTE)}.`,
+  discarded: count => `${german.count(count, KARTE)} abgelegt.`,
   claimed: card => `„${card}“,`,
   gone: 'fort',
   goneAlso: (cards, sets) =>
-    `${cards === 1 ? '1 Karte' : `${cards} Karten`} abgelegt${sets.length > 0 ? `, Vierlinge: ${sets.join(', ')}` : ''}`,
+    `${german.count(cards, KARTE)} abgelegt${sets.length > 0 ? `, Vierlinge: ${sets.join(', ')}` : ''}`,
   onAltar: 'Dogma auf dem Altar',
   fourGone: 'alle vier sind fort',
   putBack: 'zurück',
-  claims: (name, count, card) => `${name} sagt: ${count} × ${card}.`,
+  claims: (name, count, card) => `${name} beichtet ${count} × ${card}.`,
   youHold: (mine, possible) => `Du hast ${mine} von 4${possible ? '.' : ': unmöglich!'}`,
   allGone: 'Alle 4 sind fort: unmöglich!',
   answersAre: mayJoin => (mayJoin ? 'Glauben, zweifeln oder anschließen?' : 'Glauben oder zweifeln?'),
   inHand: (name, count, chosen) => `${name}, ${count} auf der Hand, ${chosen} gewählt`,
-  claimAs: name => `Ansagen: ${name}`,
+  claimAs: name => `Als ${name} beichten`,
   chooseCards: 'Leg eine bis drei Karten …',
   chooseClaim: '… und nenn eine Tugend.',
   chosen: (count, claim) => `„${claim}“ ${count === 1 ? 'Einmal.' : count === 2 ? 'Zweimal.' : 'Dreimal.'}`,
@@ -125,14 +134,14 @@ const de: Translated<typeof en> = {
   ifTrue: 'wahr',
   ifLie: 'Lüge',
   believeSpoken: (cards, pays) =>
-    `Glauben. Wahr: ${pays ? 'ein Rubin' : 'nichts, denn du hast zwei Rubine'}. Gelogen: du nimmst ${cards === 1 ? '1 Karte' : `${cards} Karten`}.`,
+    `Glauben. Wahr: ${pays ? 'ein Rubin' : 'nichts, denn du hast zwei Rubine'}. Gelogen: Du nimmst ${german.count(cards, KARTE)}.`,
   doubt: 'Zweifeln',
   doubtSpoken: (cards, pays) =>
-    `Zweifeln. Gelogen: ${pays ? 'ein Rubin' : 'nichts, denn du hast zwei Rubine'}. Wahr: du nimmst ${cards === 1 ? '1 Karte' : `${cards} Karten`}.`,
+    `Zweifeln. Gelogen: ${pays ? 'ein Rubin' : 'nichts, denn du hast zwei Rubine'}. Wahr: Du nimmst ${german.count(cards, KARTE)}.`,
   joinShort: count => (count === 0 ? 'Anschließen' : `Anschließen (${count})`),
   joinRisk: 'dann zählen deine',
   joinSpoken: count =>
-    `Anschließen${count === 0 ? '' : count === 1 ? ' mit 1 Karte' : ` mit ${count} Karten`}. Die nächste Person antwortet, und nur deine Karten können geprüft werden.`,
+    `Anschließen${count === 0 ? '' : ` mit ${german.count(count, KARTE)}`}. Die nächste Person antwortet, und nur deine Karten können geprüft werden.`,
   joinFirst: 'Wähle unten erst eine bis drei Karten.',
   createDogma: 'Dogma verkünden',
   creating: 'Welches Dogma?',
@@ -147,10 +156,10 @@ const de: Translated<typeof en> = {
   back: 'Doch lieber beichten',
   turnsTo: (name, now) => `${name} wird ${now}`,
   rules: [
-    'Werde alle Karten los. Wer als Letzter Karten hat, verliert (DG-2.2).',
+    'Werde alle Karten los. Wer zuletzt noch Karten hat, verliert (DG-2.2).',
     'Leg in deinem Zug eine bis drei Karten verdeckt und behaupte für alle dieselbe Tugend. Lügen ist erlaubt (DG-5).',
     'Die nächste Person glaubt, zweifelt oder schließt sich mit eigenen Karten derselben Beichte an (DG-6, DG-7).',
-    'Glauben und Zweifeln decken nur die neuesten Karten auf. Recht gehabt: ein Rubin. Geirrt: du nimmst den ganzen Stapel. Wer beim Lügen ertappt wird, nimmt ihn selbst (DG-8.2).',
+    'Glauben und Zweifeln decken nur die neuesten Karten auf. Wer recht hat, bekommt einen Rubin; wer irrt, nimmt den ganzen Stapel. Wer beim Lügen ertappt wird, nimmt ihn selbst (DG-8.2).',
     'Zwei Rubine kaufen vor der Beichte ein Dogma: Es macht aus einer Tugend eine Sünde oder umgekehrt (DG-10).',
     'Vier gleiche Karten auf der Hand werden sofort abgelegt (DG-11).',
     'Wer keine Karten mehr hat, ist draußen, sobald die letzten nicht mehr zurückkommen können (DG-12).',

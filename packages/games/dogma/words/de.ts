@@ -1,8 +1,9 @@
+import { count, der, die, inWords, list, quoted, spelled, verb } from '@conclave/kernel/german';
 import type { CardType } from '../rules/components.ts';
 import type { Decision, WhyNext, WhyOut, WhyTaken } from '../rules/events.ts';
 import type { RefusalCode } from '../rules/refusals.ts';
 import { title } from '../title.ts';
-import type { en } from './en.ts';
+import { areAlike, type en } from './en.ts';
 
 const cards: Record<CardType, string> = {
   honesty: 'Ehrlichkeit',
@@ -68,8 +69,8 @@ const whyTaken: Record<WhyTaken, string> = {
 const whyNext: Record<WhyNext, string> = {
   startingPlayer: 'beginnt die erste Beichte',
   responder: 'hat geantwortet und beginnt die nächste Beichte',
-  afterResponder: 'sitzt nach der antwortenden Person und beginnt die nächste Beichte',
-  nextActive: 'ist als Nächstes noch im Spiel und beginnt die nächste Beichte',
+  afterResponder: 'folgt am Tisch und beginnt die nächste Beichte',
+  nextActive: 'folgt im Spiel und beginnt die nächste Beichte',
 };
 
 const decisions: Record<Decision, (name: string, other: string) => string> = {
@@ -77,14 +78,17 @@ const decisions: Record<Decision, (name: string, other: string) => string> = {
   doubt: (name, other) => `${name} zweifelt an den Worten von ${other}.`,
 };
 
-const cardCount = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
-const rubyCount = (count: number): string => (count === 1 ? '1 Rubin' : `${count} Rubine`);
-const list = (items: readonly string[]): string => items.join(', ') || 'nichts';
+const CARD = die('Karte', 'Karten');
+const RUBY = der('Rubin', 'Rubine', 'Rubins');
+const CONFESSION = die('Beichte', 'Beichten');
+const cardCount = (number: number): string => count(number, CARD);
+const rubyCount = (number: number): string => count(number, RUBY);
+const dogmaOf = (card: string): string => `das Dogma ${quoted(card)}`;
 
 export const de: typeof en = {
   title: title.title.de,
   invitation:
-    'Kardinäle beichten Tugenden, die sie nicht haben. Werde deine Karten los, und bleib nicht als Letzte oder Letzter am Tisch.',
+    'Kardinäle beichten Tugenden, die sie nicht haben. Werde deine Karten los, und bleib nicht bis zuletzt sitzen.',
   cards,
   claims,
   refusals,
@@ -92,82 +96,87 @@ export const de: typeof en = {
   virtue: 'Tugend',
   sin: 'Sünde',
   cardCount,
-  list,
+  list: names => list(names),
 
   ceremony: {
     candle: 'Die Kerze brennt; das Wachs wird weich.',
-    pour: dogma => `Rotes Wachs tropft auf das Pergament: „${dogma}“.`,
+    pour: dogma => `Rotes Wachs tropft auf das Pergament: ${quoted(dogma)}.`,
     press: name => `${name} drückt den Ring ins Wachs.`,
     virtueNow: dogma => `Es ist besiegelt: ${dogma} gilt von dieser Stunde an als Tugend.`,
     sinNow: dogma => `Es ist besiegelt: ${dogma} gilt von dieser Stunde an als Sünde.`,
-    broken: dogma => `Das Siegel „${dogma}“ ist gebrochen; die alte Natur kehrt zurück.`,
+    broken: dogma => `Das Siegel ${quoted(dogma)} ist gebrochen; die alte Natur kehrt zurück.`,
     skip: 'Zeremonie überspringen',
   },
 
-  startingPlayer: name => `Das Los fällt auf ${name}.`,
-  dealt: sizes => `Die Karten sind ausgeteilt: ${sizes}.`,
-  undealt: count => `${cardCount(count)} bleiben ungesehen in der Schachtel.`,
-  openedBox: names => `In der Schachtel: ${names}.`,
-  hand: (name, names) => `${name} bekommt ${names}.`,
-  ownHand: names => `Deine Karten: ${names}.`,
-  setOfFour: (name, card) => `${name} zeigt alle vier Karten „${card}“ und legt sie ab.`,
-  wentOut: (name, why, place) => `${name} scheidet aus: Platz ${place}. ${howOut[why]}`,
+  startingPlayer: name => `Das Los fällt auf ${name}: Hier beginnt die Beichte.`,
+  dealt: hands =>
+    areAlike(hands)
+      ? `Alle bekommen ${cardCount(hands[0]?.size ?? 0)}.`
+      : `${list(hands.map(({ name, size }, index) => (index === 0 ? `${name} bekommt ${cardCount(size)}` : `${name} ${size}`)))}.`,
+  undealt: number => `${cardCount(number)} ${verb(number, 'bleibt', 'bleiben')} ungesehen in der Schachtel.`,
+  openedBox: names => `In der Schachtel lag: ${names}.`,
+  hand: (name, names) => `${name} bekam ${names}.`,
+  ownHand: names => `Du bekommst ${names}.`,
+  setOfFour: (name, card) => `${name} zeigt alle vier Karten ${quoted(card)} und legt sie ab.`,
+  wentOut: (name, why, place) => `${name} scheidet auf Platz ${place} aus. ${howOut[why]}`,
   rubiesReturned: (name, count) => `${name} legt ${rubyCount(count)} zurück in den Vorrat.`,
   turn: (name, why) => `${name} ${whyNext[why]}.`,
-  dogmaCreated: (name, dogma) => `${name} zahlt zwei Rubine und besiegelt das Dogma „${dogma}“.`,
+  dogmaCreated: (name, dogma) => `${name} zahlt zwei Rubine und verkündet ${dogmaOf(dogma)}.`,
   dogmaReplaced: (name, dogma, replaced) =>
-    `${name} zahlt zwei Rubine und besiegelt das Dogma „${dogma}“ anstelle von „${replaced}“.`,
+    `${name} zahlt zwei Rubine und verkündet ${dogmaOf(dogma)} anstelle von ${quoted(replaced)}.`,
   virtueNow: card => `${card} ist jetzt eine Tugend.`,
   sinNow: card => `${card} ist jetzt eine Sünde.`,
-  confessed: (name, claim, count, card) => `${name}: „${claim}“ ${cardCount(count)}, angesagt als ${card}.`,
-  joined: (name, count, card, pile) =>
-    `${name} schließt sich mit ${cardCount(count)} an, angesagt als ${card}. Der Stapel hat ${cardCount(pile)}.`,
+  confessed: (name, claim, number, card) => `${name} legt ${cardCount(number)} und beichtet ${card}: ${quoted(claim)}`,
+  joined: (name, number, card, pile) =>
+    `${name} schließt sich mit ${cardCount(number)} an, ebenfalls gebeichtet als ${card}. Der Stapel hat jetzt ${cardCount(pile)}.`,
   laid: (name, names) => `${name} hat ${names} gelegt.`,
   ownLaid: names => `Du hast ${names} gelegt.`,
   decided: (name, decision, other) => decisions[decision](name, other),
-  turnedUp: (name, names) => `Die Karten von ${name} werden aufgedeckt: ${names}.`,
+  turnedUp: (name, names) => `${name} deckt auf: ${names}.`,
   judgedHonest: name => `${name} war ehrlich.`,
   judgedLie: name => `${name} hat gelogen.`,
-  rubyGained: (name, rubies) => `${name} hatte recht, bekommt einen Rubin und hat jetzt ${rubies}.`,
-  rubyMissed: name => `${name} hatte recht, hat aber schon zwei Rubine: dieser verfällt.`,
-  pileDiscarded: (count, covered) =>
-    covered === 0 ? `${cardCount(count)} abgelegt.` : `${cardCount(count)} abgelegt, davon ${covered} ungesehen.`,
-  pileTaken: (name, count, why) => `${name} ${whyTaken[why]} und nimmt ${cardCount(count)}.`,
+  rubyGained: (name, rubies) =>
+    `${name} hatte recht, bekommt einen Rubin und hat jetzt ${rubies === 1 ? 'einen' : inWords(rubies)}.`,
+  rubyMissed: name => `${name} hatte recht, hat aber schon zwei Rubine: Dieser verfällt.`,
+  pileDiscarded: (number, covered) => {
+    const how = covered === number ? ' ungesehen' : '';
+    const some = covered > 0 && covered < number ? `, davon ${covered} ungesehen` : '';
+    return `${cardCount(number)} ${verb(number, 'wird', 'werden')}${how} abgelegt${some}.`;
+  },
+  pileTaken: (name, number, why) => `${name} ${whyTaken[why]} und nimmt ${cardCount(number)}.`,
   taken: (name, names) => `${name} nimmt ${names}.`,
   ownTaken: names => `Du nimmst ${names}.`,
   stalemateNear: left =>
-    left === 1
-      ? 'Nichts bewegt sich: nach noch einer Beichte ohne Fortschritt endet das Spiel.'
-      : `Nichts bewegt sich: nach noch ${left} Beichten ohne Fortschritt endet das Spiel.`,
-  stalemate: count => `${count} Beichten ohne Fortschritt: das Spiel endet im Patt.`,
-  gameEnded: (losers, ranking) => `Das Spiel ist aus. Verloren: ${losers}. Plätze: ${ranking}.`,
-  and: ' und ',
+    `Nichts bewegt sich: Nach noch ${spelled(left, CONFESSION, 'dative')} ohne Fortschritt endet das Spiel.`,
+  stalemate: number => `Nach ${count(number, CONFESSION, 'dative')} ohne Fortschritt endet das Spiel im Patt.`,
+  gameEnded: (losers, ranking) =>
+    `Das Spiel ist aus, und ${list(losers)} ${verb(losers.length, 'verliert', 'verlieren')}. ${list(ranking.map(({ name, place }, index) => `${name}${index === 0 ? ' kommt' : ''} auf Platz ${place}`))}.`,
 
-  seatLine: (name, count, rubies) => `${name}: ${cardCount(count)}, ${rubyCount(rubies)}`,
+  seatLine: (name, number, rubies) => `${name}: ${cardCount(number)}, ${rubyCount(rubies)}`,
   seatOut: (name, place) => `${name}: ausgeschieden, Platz ${place}`,
   altar: names => `Altar: ${names}.`,
   virtuesNow: names => `Tugenden jetzt: ${names}.`,
   pile: (claim, parts) => `Beichte: ${claim}. Stapel: ${parts}.`,
-  discard: (count, sets) => `Abgelegt: ${cardCount(count)}; Vierersätze: ${sets}.`,
+  discard: (number, sets) => `Abgelegt: ${cardCount(number)}; Vierlinge: ${sets}.`,
   yourHand: names => `Deine Hand: ${names}.`,
-  stalemateCounter: left => (left === 1 ? 'Noch 1 Beichte bis zum Patt.' : `Noch ${left} Beichten bis zum Patt.`),
+  stalemateCounter: left => `Noch ${count(left, CONFESSION)} bis zum Patt.`,
 
   promptConfess: 'Du bist am Zug: Lege eine bis drei Karten und nenne eine Tugend.',
-  promptDogma: 'Du bist am Zug: Erschaffe für zwei Rubine ein Dogma oder beichte.',
-  promptRespond: (name, count, card) =>
-    `${name} hat ${cardCount(count)} gelegt und sagt ${card} an. Glauben, zweifeln oder anschließen?`,
-  promptNoJoin: (name, count, card) =>
-    `${name} hat ${cardCount(count)} gelegt und sagt ${card} an. Glauben oder zweifeln?`,
-  waitConfess: name => `${name} ist mit der Beichte dran.`,
+  promptDogma: 'Du bist am Zug: Verkünde für zwei Rubine ein Dogma oder beichte.',
+  promptRespond: (name, number, card) =>
+    `${name} hat ${cardCount(number)} gelegt und beichtet ${card}. Glauben, zweifeln oder anschließen?`,
+  promptNoJoin: (name, number, card) =>
+    `${name} hat ${cardCount(number)} gelegt und beichtet ${card}. Glauben oder zweifeln?`,
+  waitConfess: name => `${name} ist am Zug und wird beichten.`,
   waitRespond: name => `${name} muss glauben, zweifeln oder sich anschließen.`,
-  over: losers => `Das Spiel ist aus. Verloren: ${losers}.`,
+  over: losers => `Das Spiel ist aus, und ${list(losers)} ${verb(losers.length, 'verliert', 'verlieren')}.`,
 
-  moveConfess: (names, card) => `Lege ${names} und sage ${card} an.`,
-  moveJoin: names => `Schließ dich an mit ${names}.`,
-  moveBelieve: 'Glauben.',
-  moveDoubt: 'Zweifeln.',
-  moveDogma: dogma => `Erschaffe das Dogma „${dogma}“.`,
-  moveReplace: (dogma, replaced) => `Erschaffe das Dogma „${dogma}“ anstelle von „${replaced}“.`,
+  moveConfess: (names, card) => `Leg ${names} und beichte ${card}.`,
+  moveJoin: names => `Schließ dich mit ${names} an.`,
+  moveBelieve: 'Glaube.',
+  moveDoubt: 'Zweifle.',
+  moveDogma: dogma => `Verkünde ${dogmaOf(dogma)}.`,
+  moveReplace: (dogma, replaced) => `Verkünde ${dogmaOf(dogma)} anstelle von ${quoted(replaced)}.`,
 
   options: {
     nextStarter: 'Wer die nächste Beichte beginnt',

@@ -1,7 +1,23 @@
+import { count, inWords, list, noun, ordinal, quoted, verb } from '@conclave/kernel/english';
 import type { CardType } from '../rules/components.ts';
 import type { Decision, WhyNext, WhyOut, WhyTaken } from '../rules/events.ts';
 import type { RefusalCode } from '../rules/refusals.ts';
 import { title } from '../title.ts';
+
+/** How many cards a seat was dealt. */
+export interface Hand {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** Has everyone the same number? */
+export const areAlike = (hands: readonly Hand[]): boolean => hands.every(({ size }) => size === hands[0]?.size);
+
+/** Who came where. */
+export interface Ranked {
+  readonly name: string;
+  readonly place: number;
+}
 
 const cards: Record<CardType, string> = {
   honesty: 'Honesty',
@@ -74,10 +90,10 @@ const whyNext: Record<WhyNext, string> = {
 
 const decisions: Record<Decision, string> = { believe: 'believes', doubt: 'doubts' };
 
-const cardCount = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
-const rubyCount = (count: number): string => (count === 1 ? '1 ruby' : `${count} rubies`);
-const confessionCount = (count: number): string => (count === 1 ? '1 confession' : `${count} confessions`);
-const list = (items: readonly string[]): string => items.join(', ') || 'none';
+const CARD = noun('card');
+const cardCount = (number: number): string => count(number, CARD);
+const rubyCount = (number: number): string => count(number, noun('ruby', 'rubies'));
+const confessionCount = (number: number): string => count(number, noun('confession'));
 
 /** Everything Dogma says in English. The German catalogue has the same shape, or it does not compile. */
 export const en = {
@@ -91,7 +107,8 @@ export const en = {
   virtue: 'virtue',
   sin: 'sin',
   cardCount,
-  list,
+  /** Cards with "and"; where there are none, `none`. */
+  list: (names: readonly string[]) => list(names, 'none'),
 
   /** DG-1.6  The ceremony of the wax seal; it can be skipped and has no effect. */
   ceremony: {
@@ -105,62 +122,69 @@ export const en = {
   },
 
   startingPlayer: (name: string) => `The lot falls on ${name} to begin.`,
-  dealt: (sizes: string) => `The cards are dealt: ${sizes}.`,
-  undealt: (count: number) => `${cardCount(count)} stay in the box, unseen.`,
-  openedBox: (names: string) => `In the box: ${names}.`,
-  hand: (name: string, names: string) => `${name} is dealt ${names}.`,
-  ownHand: (names: string) => `Your cards: ${names}.`,
+  dealt: (hands: readonly Hand[]) =>
+    areAlike(hands)
+      ? `Everyone is dealt ${cardCount(hands[0]?.size ?? 0)}.`
+      : `${list(hands.map(({ name, size }, index) => (index === 0 ? `${name} is dealt ${cardCount(size)}` : `${name} ${size}`)))}.`,
+  undealt: (number: number) => `${cardCount(number)} ${verb(number, 'stays', 'stay')} in the box, unseen.`,
+  openedBox: (names: string) => `The box held ${names}.`,
+  hand: (name: string, names: string) => `${name} was dealt ${names}.`,
+  ownHand: (names: string) => `You are dealt ${names}.`,
   setOfFour: (name: string, card: string) => `${name} shows all four ${card} cards and discards them.`,
-  wentOut: (name: string, why: WhyOut, place: number) => `${name} is out of the game: place ${place}. ${howOut[why]}`,
-  rubiesReturned: (name: string, count: number) => `${name} returns ${rubyCount(count)} to the supply.`,
+  wentOut: (name: string, why: WhyOut, place: number) => `${name} goes out in ${ordinal(place)} place. ${howOut[why]}`,
+  rubiesReturned: (name: string, number: number) => `${name} returns ${rubyCount(number)} to the supply.`,
   turn: (name: string, why: WhyNext) => `${name} ${whyNext[why]}.`,
-  dogmaCreated: (name: string, dogma: string) => `${name} pays two rubies and seals the dogma of ${dogma}.`,
+  dogmaCreated: (name: string, dogma: string) => `${name} pays two rubies and creates the dogma of ${dogma}.`,
   dogmaReplaced: (name: string, dogma: string, replaced: string) =>
-    `${name} pays two rubies and seals the dogma of ${dogma} in place of ${replaced}.`,
+    `${name} pays two rubies and creates the dogma of ${dogma} in place of ${replaced}.`,
   virtueNow: (card: string) => `${card} is now a virtue.`,
   sinNow: (card: string) => `${card} is now a sin.`,
-  confessed: (name: string, claim: string, count: number, card: string) =>
-    `${name}: "${claim}" ${cardCount(count)}, claimed as ${card}.`,
-  joined: (name: string, count: number, card: string, pile: number) =>
-    `${name} joins with ${cardCount(count)}, claimed as ${card}. The pile has ${cardCount(pile)}.`,
+  confessed: (name: string, claim: string, number: number, card: string) =>
+    `${name} lays ${cardCount(number)} and confesses ${card}: ${quoted(claim)}`,
+  joined: (name: string, number: number, card: string, pile: number) =>
+    `${name} joins with ${cardCount(number)}, confessed as ${card} too. The pile now has ${cardCount(pile)}.`,
   laid: (name: string, names: string) => `${name} laid ${names}.`,
   ownLaid: (names: string) => `You laid ${names}.`,
   decided: (name: string, decision: Decision, other: string) => `${name} ${decisions[decision]} ${other}.`,
-  turnedUp: (name: string, names: string) => `${name}'s cards are turned up: ${names}.`,
+  turnedUp: (name: string, names: string) => `${name} turns up ${names}.`,
   judgedHonest: (name: string) => `${name} was honest.`,
   judgedLie: (name: string) => `${name} lied.`,
-  rubyGained: (name: string, rubies: number) => `${name} was right, gains a ruby and now has ${rubies}.`,
+  rubyGained: (name: string, rubies: number) => `${name} was right, gains a ruby and now has ${inWords(rubies)}.`,
   rubyMissed: (name: string) => `${name} was right, but already has two rubies: this one is lost.`,
-  pileDiscarded: (count: number, covered: number) =>
-    covered === 0 ? `${cardCount(count)} discarded.` : `${cardCount(count)} discarded, ${covered} of them unseen.`,
-  pileTaken: (name: string, count: number, why: WhyTaken) => `${name} ${whyTaken[why]} and takes ${cardCount(count)}.`,
+  pileDiscarded: (number: number, covered: number) => {
+    const unseen = covered === number ? ' unseen' : covered > 0 ? `, ${covered} of them unseen` : '';
+    return `${cardCount(number)} ${verb(number, 'is', 'are')} discarded${unseen}.`;
+  },
+  pileTaken: (name: string, number: number, why: WhyTaken) =>
+    `${name} ${whyTaken[why]} and takes ${cardCount(number)}.`,
   taken: (name: string, names: string) => `${name} takes ${names}.`,
   ownTaken: (names: string) => `You take ${names}.`,
-  stalemateNear: (left: number) => `Nothing moves: in ${confessionCount(left)} without progress the game ends.`,
-  stalemate: (count: number) => `${confessionCount(count)} without progress: the game ends in a stalemate.`,
-  gameEnded: (losers: string, ranking: string) => `The game is over. Last and lost: ${losers}. Places: ${ranking}.`,
-  and: ' and ',
+  stalemateNear: (left: number) =>
+    `Nothing moves: after ${count(left, noun('more confession'))} without progress the game ends.`,
+  stalemate: (number: number) => `After ${confessionCount(number)} without progress the game ends in a stalemate.`,
+  gameEnded: (losers: readonly string[], ranking: readonly Ranked[]) =>
+    `The game is over, and ${list(losers)} ${verb(losers.length, 'loses', 'lose')}. ${list(ranking.map(({ name, place }, index) => `${name}${index === 0 ? ' comes' : ''} ${ordinal(place)}`))}.`,
 
-  seatLine: (name: string, count: number, rubies: number) => `${name}: ${cardCount(count)}, ${rubyCount(rubies)}`,
+  seatLine: (name: string, number: number, rubies: number) => `${name}: ${cardCount(number)}, ${rubyCount(rubies)}`,
   seatOut: (name: string, place: number) => `${name}: out, place ${place}`,
   altar: (names: string) => `Altar: ${names}.`,
   virtuesNow: (names: string) => `Virtues now: ${names}.`,
   pile: (claim: string, parts: string) => `Confession: ${claim}. Pile: ${parts}.`,
-  discard: (count: number, sets: string) => `Discarded: ${cardCount(count)}; sets of four: ${sets}.`,
+  discard: (number: number, sets: string) => `Discarded: ${cardCount(number)}; sets of four: ${sets}.`,
   yourHand: (names: string) => `Your hand: ${names}.`,
   stalemateCounter: (left: number) => `${confessionCount(left)} left before a stalemate.`,
 
   promptConfess: 'Your turn: lay one to three cards and name one virtue.',
   promptDogma: 'Your turn: create a dogma for two rubies, or confess.',
-  promptRespond: (name: string, count: number, card: string) =>
-    `${name} laid ${cardCount(count)} and claims ${card}. Believe, doubt or join?`,
-  promptNoJoin: (name: string, count: number, card: string) =>
-    `${name} laid ${cardCount(count)} and claims ${card}. Believe or doubt?`,
+  promptRespond: (name: string, number: number, card: string) =>
+    `${name} laid ${cardCount(number)} and claims ${card}. Believe, doubt or join?`,
+  promptNoJoin: (name: string, number: number, card: string) =>
+    `${name} laid ${cardCount(number)} and claims ${card}. Believe or doubt?`,
   waitConfess: (name: string) => `${name} is about to confess.`,
   waitRespond: (name: string) => `${name} must believe, doubt or join.`,
-  over: (losers: string) => `The game is over. ${losers} lost.`,
+  over: (losers: readonly string[]) => `The game is over, and ${list(losers)} ${verb(losers.length, 'loses', 'lose')}.`,
 
-  moveConfess: (names: string, card: string) => `Lay ${names} and claim ${card}.`,
+  moveConfess: (names: string, card: string) => `Lay ${names}, and claim ${card}.`,
   moveJoin: (names: string) => `Join with ${names}.`,
   moveBelieve: 'Believe.',
   moveDoubt: 'Doubt.',

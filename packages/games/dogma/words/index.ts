@@ -47,7 +47,7 @@ const describeCounter = (text: Catalogue, table: Table): readonly string[] => {
 };
 
 const prompt = (text: Catalogue, { table, seat }: AnyView, names: Names): string => {
-  if (table.places !== undefined) return text.over(losersOf(text, table.places, names));
+  if (table.places !== undefined) return text.over(losersOf(table.places, names));
   const name = nameOf(names, table.turn);
   const last = lastContribution(table);
   if (last === undefined || table.claim === undefined) {
@@ -59,9 +59,9 @@ const prompt = (text: Catalogue, { table, seat }: AnyView, names: Names): string
   return ask(nameOf(names, last.seat), last.count, text.cards[table.claim]);
 };
 
-const losersOf = (text: Catalogue, places: readonly number[], names: Names): string => {
+const losersOf = (places: readonly number[], names: Names): readonly string[] => {
   const last = Math.max(...places);
-  return places.flatMap((place, seat) => (place === last ? [nameOf(names, seat)] : [])).join(text.and);
+  return places.flatMap((place, seat) => (place === last ? [nameOf(names, seat)] : []));
 };
 
 const moveLabel = (text: Catalogue, move: Move): string => {

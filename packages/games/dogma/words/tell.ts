@@ -5,8 +5,14 @@ import type { en } from './en.ts';
 
 export type Catalogue = typeof en;
 
+/** "2 × Mercy and Theft": equal cards are said once. */
 export const cardNames = (text: Catalogue, cards: readonly CardType[]): string =>
-  text.list(cards.map(card => text.cards[card]));
+  text.list(
+    [...new Set(cards)].map(card => {
+      const number = cards.filter(other => other === card).length;
+      return number === 1 ? text.cards[card] : `${number} × ${text.cards[card]}`;
+    }),
+  );
 
 export const nameOf = (names: readonly string[], seat: number): string => names[seat] ?? `${seat + 1}`;
 
@@ -92,8 +98,8 @@ const tellCheck = (text: Catalogue, event: CheckEvent, name: string, names: read
 };
 
 const tellDeal = (text: Catalogue, event: Extract<Event, { type: 'dealt' }>, names: readonly string[]): string => {
-  const sizes = event.sizes.map((size, seat) => `${nameOf(names, seat)} ${size}`).join(', ');
-  return event.undealt === 0 ? text.dealt(sizes) : `${text.dealt(sizes)} ${text.undealt(event.undealt)}`;
+  const hands = text.dealt(event.sizes.map((size, seat) => ({ name: nameOf(names, seat), size })));
+  return event.undealt === 0 ? hands : `${hands} ${text.undealt(event.undealt)}`;
 };
 
 const tellDogma = (text: Catalogue, event: Extract<Event, { type: 'dogmaCreated' }>, name: string): string =>
@@ -102,10 +108,9 @@ const tellDogma = (text: Catalogue, event: Extract<Event, { type: 'dogmaCreated'
     : text.dogmaReplaced(name, text.cards[event.dogma], text.cards[event.replaced]);
 
 const tellEnd = (text: Catalogue, event: Extract<Event, { type: 'gameEnded' }>, names: readonly string[]): string => {
-  const losers = event.losers.map(seat => nameOf(names, seat)).join(text.and);
+  const losers = event.losers.map(seat => nameOf(names, seat));
   const ranking = event.places
     .map((place, seat) => ({ place, name: nameOf(names, seat) }))
-    .sort((one, other) => one.place - other.place)
-    .map(({ place, name }) => `${place} ${name}`);
-  return text.gameEnded(losers, ranking.join(', '));
+    .sort((one, other) => one.place - other.place);
+  return text.gameEnded(losers, ranking);
 };

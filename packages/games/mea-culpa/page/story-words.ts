@@ -1,5 +1,6 @@
+import * as english from '@conclave/kernel/english';
+import * as german from '@conclave/kernel/german';
 import type { InLanguages } from '@conclave/stage/language/catalogue.ts';
-import { mal, many, times, viele } from '@conclave/stage/language/counted.ts';
 import type { Hid, StoryWords } from '@conclave/stage/page/story.ts';
 
 /** What lay behind a screen at the end, and what went on before it. */
@@ -13,8 +14,11 @@ export interface Screen extends Hid {
   readonly caught: number;
 }
 
+const STEP = english.noun('step');
+const TALER = english.noun('taler', 'taler');
+
 const en: StoryWords<Screen> = {
-  chapters: n => many(n, 'round', 'rounds'),
+  chapters: n => english.spelled(n, english.noun('round')),
   headline: (names, several) => `${names} ${several ? 'come' : 'comes'} nearest to Heaven`,
   triumph: (names, several) => `${names} ${several ? 'enter' : 'enters'} Heaven`,
   value: value =>
@@ -24,31 +28,45 @@ const en: StoryWords<Screen> = {
   finale: 'at the Last Judgement',
   head: 'Round',
   leap: (name, by, when) =>
-    by > 0 ? `${name} rose ${by} steps towards Heaven ${when}.` : `${name} fell ${-by} steps towards Hell ${when}.`,
+    by > 0
+      ? `${name} rose ${english.count(by, STEP)} towards Heaven ${when}.`
+      : `${name} fell ${english.count(-by, STEP)} towards Hell ${when}.`,
   awards: {
-    sinner: { name: 'Greatest sinner', line: n => many(n, 'step towards Hell', 'steps towards Hell') },
-    patron: { name: 'Most generous conscience', line: n => many(n, 'gift to the Church', 'gifts to the Church') },
-    regular: { name: 'Regular of the House', line: n => many(n, 'visit', 'visits') },
-    merchant: { name: 'Merchant of the year', line: n => `${n} taler of sales` },
-    builder: { name: 'Master builder', line: n => many(n, 'crew sent', 'crews sent') },
+    sinner: {
+      name: 'Greatest sinner',
+      line: n => english.spelled(n, english.noun('step towards Hell', 'steps towards Hell')),
+    },
+    patron: {
+      name: 'Most generous conscience',
+      line: n => english.spelled(n, english.noun('gift to the Church', 'gifts to the Church')),
+    },
+    regular: { name: 'Regular of the House', line: n => english.spelled(n, english.noun('visit', 'visits')) },
+    merchant: { name: 'Merchant of the year', line: n => `sales of ${english.count(n, TALER)}` },
+    builder: { name: 'Master builder', line: n => english.spelled(n, english.noun('crew sent', 'crews sent')) },
   },
   hid: ({ taler, letters, bids, gifts, journeys, caught }, name) =>
     [
-      `Behind the screen of ${name}: ${taler} taler and ${many(letters, 'letter', 'letters')} at the end; bids of ${bids.length === 0 ? 'no' : bids.join(', ')} taler.`,
+      `Behind ${english.of(name)} screen lay ${english.count(taler, TALER)} and ${english.spelled(letters, english.noun('letter'))} at the end. ${name} ${bids.length === 0 ? 'never bid' : `bid ${english.list(bids.map(String))} taler`}.`,
       ...(gifts === undefined ? [] : [giftsEn(...gifts)]),
       ...(journeys === 0
         ? []
-        : [`As Pope incognito ${times(journeys)}, caught ${caught === 0 ? 'never' : times(caught)}.`]),
+        : [
+            `As the Pope ${name} travelled incognito ${english.times(journeys)} and was ${caught === 0 ? 'never caught' : `caught ${english.times(caught)}`}.`,
+          ]),
     ].join(' '),
 };
 
 const giftsEn = (first: number, second: number): string =>
   first + second === 0
     ? 'The chest stayed empty.'
-    : `Into the chest went ${first} for the first cathedral and ${second} for the second.`;
+    : `${english.capital(english.spelled(first, english.noun('gift')))} went into the chest for the first cathedral, ${second === 0 ? 'none' : english.inWords(second)} for the second.`;
+
+const SCHRITT = german.der('Schritt', 'Schritte');
+const TALER_DE = german.der('Taler', 'Taler');
+const GABE = german.die('Gabe', 'Gaben');
 
 const de: StoryWords<Screen> = {
-  chapters: n => viele(n, 'Runde', 'Runden', 'eine'),
+  chapters: n => german.spelled(n, german.die('Runde', 'Runden')),
   headline: (names, several) => `${names} ${several ? 'kommen' : 'kommt'} dem Himmel am nächsten`,
   triumph: (names, several) => `${names} ${several ? 'fahren' : 'fährt'} gen Himmel`,
   value: value =>
@@ -59,31 +77,39 @@ const de: StoryWords<Screen> = {
   head: 'Runde',
   leap: (name, by, when) =>
     by > 0
-      ? `${name} stieg ${by} Schritte zum Himmel auf, ${when}.`
-      : `${name} fiel ${-by} Schritte zur Hölle hin, ${when}.`,
+      ? `${name} stieg ${when} um ${german.count(by, SCHRITT)} zum Himmel.`
+      : `${name} sank ${when} um ${german.count(-by, SCHRITT)} zur Hölle.`,
   awards: {
-    sinner: { name: 'Größte Sünde', line: n => viele(n, 'Schritt zur Hölle', 'Schritte zur Hölle') },
+    sinner: {
+      name: 'Sündenkönig',
+      line: n => german.spelled(n, german.der('Schritt zur Hölle', 'Schritte zur Hölle')),
+    },
     patron: {
       name: 'Großzügigstes Gewissen',
-      line: n => viele(n, 'Gabe an die Kirche', 'Gaben an die Kirche', 'eine'),
+      line: n => german.spelled(n, german.die('Gabe an die Kirche', 'Gaben an die Kirche')),
     },
-    regular: { name: 'Stammgast des Hauses', line: n => viele(n, 'Besuch', 'Besuche') },
-    merchant: { name: 'Bester Handel', line: n => `${n} Taler Umsatz` },
-    builder: { name: 'Baumeisterei', line: n => viele(n, 'Bautrupp geschickt', 'Bautrupps geschickt') },
+    regular: { name: 'Stammgast des Hauses', line: n => german.spelled(n, german.der('Besuch', 'Besuche')) },
+    merchant: { name: 'Kaufmann des Jahres', line: n => `${german.count(n, TALER_DE)} Umsatz` },
+    builder: {
+      name: 'Dombaumeister',
+      line: n => german.spelled(n, german.der('Bautrupp geschickt', 'Bautrupps geschickt')),
+    },
   },
   hid: ({ taler, letters, bids, gifts, journeys, caught }, name) =>
     [
-      `Hinter dem Schirm von ${name}: am Ende ${taler} Taler und ${viele(letters, 'Brief', 'Briefe')}; Gebote von ${bids.length === 0 ? 'keinen' : bids.join(', ')} Talern.`,
+      `Hinter dem Sichtschirm von ${name} lagen am Ende ${german.count(taler, TALER_DE)} und ${german.spelled(letters, german.der('Ablassbrief', 'Ablassbriefe'))}. ${name} bot ${bids.length === 0 ? 'nie' : `${german.list(bids.map(String))} Taler`}.`,
       ...(gifts === undefined ? [] : [giftsDe(...gifts)]),
       ...(journeys === 0
         ? []
-        : [`Als Papst ${mal(journeys)} inkognito, ${caught === 0 ? 'nie' : mal(caught)} ertappt.`]),
+        : [
+            `Als Papst reiste ${name} ${german.times(journeys)} inkognito und wurde ${caught === 0 ? 'nie' : german.times(caught)} ertappt.`,
+          ]),
     ].join(' '),
 };
 
 const giftsDe = (first: number, second: number): string =>
   first + second === 0
     ? 'Die Schatulle blieb leer.'
-    : `In die Schatulle gingen ${first} für den ersten Dom und ${second} für den zweiten.`;
+    : `${german.capital(german.spelled(first, GABE))} ${german.verb(Math.max(1, first), 'kam', 'kamen')} für den ersten Dom in die Schatulle, ${second === 1 ? 'eine' : second === 0 ? 'keine' : german.inWords(second)} für den zweiten.`;
 
 export const storyWords: InLanguages<StoryWords<Screen>> = { en, de };

@@ -13,7 +13,7 @@ type Predictions = Readonly<Record<ColourLetter, Tried>>;
 
 const WORDS = {
   en: { title: 'Predictions that came true, by colour', what: 'Colour', tried: 'Tried', hit: 'Came true' },
-  de: { title: 'Eingetroffene Vorhersagen nach Farbe', what: 'Farbe', tried: 'Gewagt', hit: 'Eingetroffen' },
+  de: { title: 'Eingetroffene Ansagen nach Farbe', what: 'Farbe', tried: 'Gewagt', hit: 'Eingetroffen' },
 } as const;
 
 const byColour = <What>(of: (colour: ColourLetter) => What): Record<ColourLetter, What> => ({

@@ -1,6 +1,7 @@
+import * as english from '@conclave/kernel/english';
+import * as german from '@conclave/kernel/german';
 import type { ColourLetter } from '@conclave/seven-seals';
 import type { InLanguages } from '@conclave/stage/language/catalogue.ts';
-import { many, viele } from '@conclave/stage/language/counted.ts';
 import type { Hid, StoryWords } from '@conclave/stage/page/story.ts';
 
 /** Cards of one colour that a seat was dealt in one round. */
@@ -20,57 +21,76 @@ export interface Trumps extends Hid {
 const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 const EN = { R: 'red', Y: 'yellow', G: 'green', B: 'blue', V: 'violet' } as const;
+const POINT = english.noun('point');
 const en: StoryWords<Trumps> = {
-  chapters: n => many(n, 'round', 'rounds'),
+  chapters: n => english.spelled(n, english.noun('round')),
   headline: (names, several) => `${names} ${several ? 'keep' : 'keeps'} the cleanest slate`,
-  value: value => (value === 1 ? '1 point' : `${value} points`),
+  value: value => english.count(value, POINT),
   axis: 'Points after each round; fewer is better, so better is up.',
   chapter: n => (n === 0 ? 'at the start' : `in round ${n}`),
   head: 'Round',
   leap: (name, by, when) =>
-    by > 0 ? `${name} collected ${by} points ${when}.` : `${name} shed ${-by} points ${when}.`,
+    by > 0
+      ? `${name} collected ${english.count(by, POINT)} ${when}.`
+      : `${name} shed ${english.count(-by, POINT)} ${when}.`,
   awards: {
-    prophet: { name: 'The prophet', line: n => many(n, 'seal handed in', 'seals handed in') },
-    blackCollector: { name: 'Patron of black wax', line: n => many(n, 'black seal', 'black seals') },
-    sealThief: { name: 'Thief in the night', line: n => many(n, 'seal taken from others', 'seals taken from others') },
-    ruffian: { name: 'The ruffian', line: n => many(n, 'trick won with a ruff', 'tricks won with a ruff') },
+    prophet: { name: 'The prophet', line: n => english.spelled(n, english.noun('seal handed in', 'seals handed in')) },
+    blackCollector: {
+      name: 'Patron of black wax',
+      line: n => english.spelled(n, english.noun('black seal', 'black seals')),
+    },
+    sealThief: {
+      name: 'Thief in the night',
+      line: n => english.spelled(n, english.noun('seal taken from others', 'seals taken from others')),
+    },
+    ruffian: {
+      name: 'The ruffian',
+      line: n => english.spelled(n, english.noun('trick won with a ruff', 'tricks won with a ruff')),
+    },
   },
   hid: ({ byRound, longest, missing }, name) => {
     const all = total(byRound);
     const suit =
       missing === undefined
-        ? `${longest.cards} ${EN[longest.colour]} cards in round ${longest.round}`
+        ? `${english.count(longest.cards, english.noun(`${EN[longest.colour]} card`))} in round ${longest.round}`
         : `not one ${EN[missing.colour]} card in round ${missing.round}`;
-    return `${name} was dealt ${all === 0 ? 'no trump' : all === 1 ? 'one trump' : `${all} trumps`} (${byRound.join(', ')}), and ${suit}.`;
+    return `${name} was dealt ${english.spelled(all, english.noun('trump'))} (by round: ${byRound.join(', ')}), and ${suit}.`;
   },
 };
 
-const DE = { R: 'rote', Y: 'gelbe', G: 'grüne', B: 'blaue', V: 'violette' } as const;
+const DE = { R: 'rot', Y: 'gelb', G: 'grün', B: 'blau', V: 'violett' } as const;
+const PUNKT = german.der('Punkt', 'Punkte');
+const KARTE = german.die('Karte', 'Karten');
 const de: StoryWords<Trumps> = {
-  chapters: n => viele(n, 'Runde', 'Runden', 'eine'),
+  chapters: n => german.spelled(n, german.die('Runde', 'Runden')),
   headline: (names, several) => `${names} ${several ? 'haben' : 'hat'} die reinste Weste`,
-  value: value => (value === 1 ? '1 Punkt' : `${value} Punkte`),
+  value: value => german.count(value, PUNKT),
   axis: 'Punkte nach jeder Runde; weniger ist besser, besser ist also oben.',
   chapter: n => (n === 0 ? 'am Anfang' : `in Runde ${n}`),
   head: 'Runde',
   leap: (name, by, when) =>
-    by > 0 ? `${name} sammelte ${by} Punkte, ${when}.` : `${name} wurde ${-by} Punkte los, ${when}.`,
+    by > 0
+      ? `${name} sammelte ${german.count(by, PUNKT)} ${when}.`
+      : `${name} wurde ${german.count(-by, PUNKT)} ${when} los.`,
   awards: {
-    prophet: { name: 'Prophetengabe', line: n => viele(n, 'Siegel abgegeben', 'Siegel abgegeben') },
+    prophet: { name: 'Der Prophet', line: n => german.spelled(n, german.das('Siegel abgegeben', 'Siegel abgegeben')) },
     blackCollector: {
       name: 'Schutzpatron des schwarzen Wachses',
-      line: n => viele(n, 'schwarzes Siegel', 'schwarze Siegel'),
+      line: n => german.spelled(n, german.das('Siegel', 'Siegel'), 'nominative', 'schwarz'),
     },
-    sealThief: { name: 'Dieb in der Nacht', line: n => viele(n, 'Siegel von anderen', 'Siegel von anderen') },
-    ruffian: { name: 'Trumpf des Abends', line: n => viele(n, 'Stich mit Trumpf', 'Stiche mit Trumpf') },
+    sealThief: {
+      name: 'Dieb in der Nacht',
+      line: n => german.spelled(n, german.das('Siegel von anderen', 'Siegel von anderen')),
+    },
+    ruffian: { name: 'Trumpfkönig', line: n => german.spelled(n, german.der('Stich mit Trumpf', 'Stiche mit Trumpf')) },
   },
   hid: ({ byRound, longest, missing }, name) => {
     const all = total(byRound);
     const suit =
       missing === undefined
-        ? `${longest.cards} ${DE[longest.colour]} Karten in Runde ${longest.round}`
-        : `keine einzige ${DE[missing.colour]} Karte in Runde ${missing.round}`;
-    return `${name} bekam ${all === 0 ? 'keinen Trumpf' : all === 1 ? 'einen Trumpf' : `${all} Trümpfe`} (${byRound.join(', ')}) und ${suit}.`;
+        ? `${german.count(longest.cards, KARTE, 'accusative', DE[longest.colour])} in Runde ${longest.round}`
+        : `keine einzige ${DE[missing.colour]}e Karte in Runde ${missing.round}`;
+    return `${name} bekam ${german.spelled(all, german.der('Trumpf', 'Trümpfe'), 'accusative')} (nach Runden: ${byRound.join(', ')}) und ${suit}.`;
   },
 };
 

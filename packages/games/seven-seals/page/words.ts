@@ -1,9 +1,13 @@
+import * as english from '@conclave/kernel/english';
+import * as german from '@conclave/kernel/german';
 import type { Translated } from '@conclave/stage/language/catalogue.ts';
 import { settings } from '@conclave/stage/settings/settings.svelte.ts';
 import { COLOUR_WORDS } from './colours.ts';
 
-const series = (list: readonly string[], and: string): string =>
-  [list.slice(0, -1).join(', '), ...list.slice(-1)].filter(part => part !== '').join(and);
+const CARD = english.noun('card');
+const TRICK = english.noun('trick');
+const KARTE = german.die('Karte', 'Karten');
+const STICH = german.der('Stich', 'Stiche');
 
 const en = {
   colours: COLOUR_WORDS.en,
@@ -26,14 +30,13 @@ const en = {
   whiteLeft: (count: number) => `${count} white left`,
   saboteur: 'saboteur',
   saboteurFree: 'The saboteur is still free.',
-  cards: (count: number) => (count === 1 ? '1 card' : `${count} cards`),
-  tricks: (count: number) => (count === 1 ? '1 trick' : `${count} tricks`),
-  points: (count: number) => (count === 1 ? '1 point' : `${count} points`),
+  cards: (count: number) => english.count(count, CARD),
+  tricks: (count: number) => english.count(count, TRICK),
+  points: (count: number) => english.count(count, english.noun('point')),
   dealer: 'deals',
   total: 'Total',
   roundHead: 'Round',
-  predict: (count: number) =>
-    count === 0 ? 'Predict no trick' : count === 1 ? 'Predict 1 trick' : `Predict ${count} tricks`,
+  predict: (count: number) => (count === 0 ? 'Predict no trick' : `Predict ${english.count(count, TRICK)}`),
   beSaboteur: 'Be the saboteur',
   beSaboteurSure: 'Really no seals, only mischief?',
   editor: 'Your prediction',
@@ -44,7 +47,7 @@ const en = {
   takeFromShort: (name: string) => `from ${name}`,
   noneLeft: 'none left',
   sentence: (tricks: readonly string[]) =>
-    tricks.length === 0 ? 'I will take no trick at all.' : `I will take ${series(tricks, ' and ')}.`,
+    tricks.length === 0 ? 'I will take no trick at all.' : `I will take ${english.list(tricks)}.`,
   predictSure: 'Seal it? There is no way back.',
   wanted: (count: number, colour: string) => `${count} ${colour}`,
   cardName: (colour: string, value: number) => `${colour} ${value}`,
@@ -74,31 +77,30 @@ const de: Translated<typeof en> = {
   middle: 'Die Mitte',
   seals: list => `Siegel: ${list}`,
   noSeals: 'keine Siegel',
-  notYet: 'hat noch nicht vorhergesagt',
+  notYet: 'hat noch nicht angesagt',
   notYetShort: 'sagt noch an',
   trump: 'Trumpf',
   together: count => `${count} von 15 Stichen`,
   whiteLeft: count => `noch ${count} weiße`,
   saboteur: 'Saboteur',
   saboteurFree: 'Der Saboteur ist noch frei.',
-  cards: count => (count === 1 ? '1 Karte' : `${count} Karten`),
-  tricks: count => (count === 1 ? '1 Stich' : `${count} Stiche`),
-  points: count => (count === 1 ? '1 Punkt' : `${count} Punkte`),
+  cards: count => german.count(count, KARTE),
+  tricks: count => german.count(count, STICH),
+  points: count => german.count(count, german.der('Punkt', 'Punkte')),
   dealer: 'gibt',
   total: 'Summe',
   roundHead: 'Runde',
-  predict: count =>
-    count === 0 ? 'Keinen Stich ansagen' : count === 1 ? '1 Stich ansagen' : `${count} Stiche ansagen`,
+  predict: count => (count === 0 ? 'Keinen Stich ansagen' : `${german.count(count, STICH)} ansagen`),
   beSaboteur: 'Saboteur werden',
   beSaboteurSure: 'Wirklich keine Siegel, nur Unfug?',
-  editor: 'Deine Vorhersage',
+  editor: 'Deine Ansage',
   more: colour => `Ein Stich mehr in ${colour}`,
   fewer: colour => `Ein Stich weniger in ${colour}`,
   left: count => `noch ${count}`,
-  takeFrom: (colour, name) => `${colour} von ${name} nehmen; dafür gibt es ein weißes Siegel`,
+  takeFrom: (colour, name) => `${colour} von ${name} nehmen, gegen ein weißes Siegel`,
   takeFromShort: name => `von ${name}`,
   noneLeft: 'keins mehr',
-  sentence: tricks => (tricks.length === 0 ? 'Ich mache gar keinen Stich.' : `Ich mache ${series(tricks, ' und ')}.`),
+  sentence: tricks => (tricks.length === 0 ? 'Ich mache gar keinen Stich.' : `Ich mache ${german.list(tricks)}.`),
   predictSure: 'Versiegeln? Es gibt kein Zurück.',
   wanted: (count, colour) => `${count}× ${colour}`,
   cardName: (colour, value) => `${colour} ${value}`,
@@ -106,8 +108,8 @@ const de: Translated<typeof en> = {
   handIn: colour => `${colour} abgeben`,
   rules: [
     'Rot ist Trumpf. Bediene die ausgespielte Farbe, wenn du kannst; sonst spiel, was du willst. Die höchste rote Karte gewinnt, sonst die höchste der ausgespielten Farbe (SS-5).',
-    'Zuerst sagen alle voraus: Nimm für jeden erwarteten Stich ein Siegel seiner Farbe. Ist eine Farbe in der Mitte aus, nimm es von einem Mitspieler, der dafür ein weißes bekommt (SS-4).',
-    'Statt vorherzusagen darf einer Saboteur werden (SS-4.3).',
+    'Zuerst sagen alle an: Nimm für jeden erwarteten Stich ein Siegel seiner Farbe. Ist eine Farbe in der Mitte aus, nimm es von einem Mitspieler, der dafür ein weißes bekommt (SS-4).',
+    'Statt anzusagen darf jemand Saboteur werden (SS-4.3).',
     'Wer einen Stich macht, gibt ein Siegel der ausgespielten Farbe oder ein weißes ab; wurde getrumpft, passt auch ein rotes (SS-6.2).',
     'Kein Siegel passt? Dann kommt ein schwarzes (SS-6.6).',
     'Am Rundenende: 2 Punkte für jedes farbige Siegel, 3 für jedes schwarze, 4 für jedes weiße (SS-8.2). Der Saboteur hat 4 weniger die schwarzen Siegel der anderen (SS-8.3).',

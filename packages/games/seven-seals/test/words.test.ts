@@ -58,10 +58,10 @@ test('sentences as they are read', () => {
     whites: 1,
   };
   expect(words.en.tell(predicted, NAMES, 'spectator')).toBe(
-    'Ada predicts two red, one blue and green from Ben, who gets a white seal.',
+    'Ada predicts two red, one blue and one green from Ben (for a white seal).',
   );
   expect(words.de.tell(predicted, NAMES, 'spectator')).toBe(
-    'Vorhersage von Ada: 2 rote, 1 blaues und grün von Ben gegen ein weißes.',
+    'Ada sagt an: 2× Rot, 1× Blau und 1× Grün von Ben gegen ein weißes Siegel.',
   );
   expect(words.en.prompt(viewOf(table({}), A), NAMES)).toBe('Your prediction, or take the saboteur.');
   expect(words.en.moveLabel(predicting({}), NAMES)).toBe('Predict no trick.');

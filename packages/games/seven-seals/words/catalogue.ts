@@ -1,6 +1,13 @@
 import type { Options } from '../rules/options.ts';
 import type { RefusalCode } from '../rules/refusals.ts';
 
+/** What somebody got in a round, and has in all. */
+export interface Score {
+  readonly name: string;
+  readonly points: number;
+  readonly total: number;
+}
+
 /** All that The Seven Seals says, in one language. What the type names, every language must have. */
 export interface Catalogue {
   readonly title: string;
@@ -8,10 +15,13 @@ export interface Catalogue {
   readonly you: string;
   /** By colour: red, yellow, green, blue, violet, then white and black for seals. */
   readonly colours: readonly [string, string, string, string, string, string, string];
-  readonly and: string;
-  readonly none: string;
+  list(parts: readonly string[]): string;
+  /** Where one of them is chosen. */
+  either(parts: readonly string[]): string;
   /** "two blue seals", for a kind and a number. */
   readonly seals: (number: number, colour: string) => string;
+  /** "a red seal", of a kind: somebody takes it or gives it. */
+  readonly aSeal: (kind: number) => string;
   readonly card: (colour: string, value: number) => string;
   readonly event: {
     readonly firstDealer: (name: string) => string;
@@ -28,9 +38,8 @@ export interface Catalogue {
     readonly blackTaken: (name: string) => string;
     readonly blackAvoided: (name: string) => string;
     readonly putAway: (name: string) => string;
-    readonly roundScored: (round: number, scores: string) => string;
-    readonly score: (name: string, points: number, total: number) => string;
-    readonly gameEnded: (winners: string, several: boolean, points: number) => string;
+    readonly roundScored: (round: number, scores: readonly Score[]) => string;
+    readonly gameEnded: (winners: readonly string[], points: number) => string;
   };
   readonly table: {
     readonly round: (round: number, rounds: number, trick: number, dealer: string) => string;

@@ -1,52 +1,54 @@
+import { a, count, either, inWords, list, noun, verb } from '@conclave/kernel/english';
 import { title } from '../title.ts';
 import type { Catalogue } from './catalogue.ts';
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
-const number = (count: number): string => NUMBERS[count] ?? `${count}`;
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+const CARD = noun('card');
+const TRICK = noun('trick');
+const POINT = noun('point');
+const COLOURS = ['red', 'yellow', 'green', 'blue', 'violet', 'white', 'black'] as const;
 
 export const en: Catalogue = {
   title: title.title.en,
   invitation: 'Say exactly what you will win, colour by colour. Somebody at the table hopes you are wrong.',
   you: 'You',
-  colours: ['red', 'yellow', 'green', 'blue', 'violet', 'white', 'black'],
-  and: 'and',
-  none: 'none',
-  seals: (count, colour) => `${number(count)} ${colour}`,
+  colours: COLOURS,
+  list: parts => list(parts, 'none'),
+  either: parts => either(parts, 'none'),
+  seals: (number, colour) => `${inWords(number)} ${colour}`,
+  aSeal: kind => a(noun('seal'), COLOURS[kind]),
   card: (colour, value) => `${colour} ${value}`,
   event: {
-    firstDealer: name => `${name} will deal first.`,
-    roundStarted: (round, rounds, dealer) => `Round ${round} of ${rounds}. ${dealer} deals 15 cards to each.`,
-    dealt: cards => `Your cards: ${cards}.`,
-    saboteurTaken: name => `${name}: saboteur. No seals, only malice.`,
+    firstDealer: name => `${name} deals first.`,
+    roundStarted: (round, rounds, dealer) => `Round ${round} of ${rounds} begins. ${dealer} deals 15 cards to each.`,
+    dealt: cards => `You are dealt ${cards}.`,
+    saboteurTaken: name => `${name} becomes the saboteur: no seals, only malice.`,
     predicted: (name, seals) => `${name} predicts ${seals}.`,
     predictedNothing: name => `${name} predicts no trick at all.`,
-    takenOver: (colour, giver, white) =>
-      `${colour} from ${giver}${white ? ', who gets a white seal' : ', who gets nothing for it'}`,
-    cardPlayed: (name, card) => `${name}: ${card}.`,
+    takenOver: (colour, giver, white) => `one ${colour} from ${giver} (for ${white ? 'a white seal' : 'nothing'})`,
+    cardPlayed: (name, card) => `${name} plays ${card}.`,
     trickWon: (name, card, led, ruffed) =>
-      `The trick goes to ${name}, with ${card}${ruffed ? `, ruffing ${led}` : ''}.`,
-    handInAsked: (name, seals) => `Seals that fit for ${name}: ${seals}.`,
-    handedIn: (name, seal) => `${name}: one ${seal} seal back to the middle.`,
-    blackTaken: name => `${name}: no seal fits, so a black one.`,
-    blackAvoided: name => `${name}: no seal fits, and no black seal is left. Lucky.`,
-    putAway: name => `${name} is the saboteur: the trick is put away.`,
-    roundScored: (round, scores) => `Round ${round} is over. ${scores}.`,
-    score: (name, points, total) => `${name} ${points}, total ${total}`,
-    gameEnded: (winners, several, points) =>
-      `The game is over. ${winners} ${several ? 'win together' : 'wins'} with ${plural(points, 'penalty point')}.`,
+      ruffed ? `${name} ruffs ${led} with ${card} and wins the trick.` : `${name} wins the trick with ${card}.`,
+    handInAsked: (name, seals) => `${name} may hand in ${seals}.`,
+    handedIn: (name, seal) => `${name} hands in ${seal}.`,
+    blackTaken: name => `${name} has no seal that fits and takes a black one.`,
+    blackAvoided: name => `${name} has no seal that fits, but no black one is left: how lucky.`,
+    putAway: name => `As the saboteur ${name} puts the trick away.`,
+    roundScored: (round, scores) =>
+      `Round ${round} is over. ${list(scores.map(({ name, points, total }, index) => (index === 0 ? `${name} gets ${count(points, POINT)} (${total} in all)` : `${name} ${points} (${total})`)))}.`,
+    gameEnded: (winners, points) =>
+      `The game is over. ${list(winners)} ${verb(winners.length, 'wins', 'win together')} with ${count(points, noun('penalty point'))}.`,
   },
   table: {
-    round: (round, rounds, trick, dealer) => `Round ${round} of ${rounds}, trick ${trick} of 15. Dealer: ${dealer}.`,
-    predicting: (round, rounds, dealer) => `Round ${round} of ${rounds}, predictions. Dealer: ${dealer}.`,
+    round: (round, rounds, trick, dealer) => `Round ${round} of ${rounds}, trick ${trick} of 15. ${dealer} has dealt.`,
+    predicting: (round, rounds, dealer) => `Round ${round} of ${rounds}, predictions. ${dealer} has dealt.`,
     over: 'The game is over.',
     middle: seals => `In the middle: ${seals}.`,
     saboteurInMiddle: 'The saboteur is still to be had.',
     player: (name, cards, tricks, seals, total) =>
-      `${name}: ${plural(cards, 'card')}, ${plural(tricks, 'trick')}, seals ${seals}; ${plural(total, 'point')} so far.`,
+      `${name}: ${count(cards, CARD)}, ${count(tricks, TRICK)}, seals ${seals}; ${count(total, POINT)} so far.`,
     saboteur: (name, cards, tricks, total) =>
-      `${name}, saboteur: ${plural(cards, 'card')}, ${plural(tricks, 'trick')}; ${plural(total, 'point')} so far.`,
-    toCome: (name, total) => `${name} has not predicted yet; ${plural(total, 'point')} so far.`,
+      `${name}, saboteur: ${count(cards, CARD)}, ${count(tricks, TRICK)}; ${count(total, POINT)} so far.`,
+    toCome: (name, total) => `${name} has not predicted yet; ${count(total, POINT)} so far.`,
     trick: cards => `On the table: ${cards}.`,
     lastTrick: cards => `Last trick: ${cards}.`,
     playedBy: (name, card) => `${name} ${card}`,
@@ -54,9 +56,9 @@ export const en: Catalogue = {
   },
   prompt: {
     over: 'The game is over.',
-    waitPrediction: name => `Waiting for ${name} to predict.`,
-    waitCard: name => `Waiting for ${name} to play.`,
-    waitSeal: name => `Waiting for ${name} to choose a seal.`,
+    waitPrediction: name => `${name} is about to predict.`,
+    waitCard: name => `${name} is about to play.`,
+    waitSeal: name => `${name} is choosing a seal.`,
     predict: 'Your prediction. Which tricks will you win?',
     predictOrSabotage: 'Your prediction, or take the saboteur.',
     lead: 'Your lead. Play any card.',
@@ -69,7 +71,7 @@ export const en: Catalogue = {
     predict: seals => `Predict ${seals}.`,
     predictNothing: 'Predict no trick.',
     playCard: card => `Play ${card}.`,
-    handIn: seal => `Hand in a ${seal} seal.`,
+    handIn: seal => `Hand in ${seal}.`,
   },
   refusals: {
     notYourTurn: 'It is not your turn.',

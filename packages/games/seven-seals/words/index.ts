@@ -40,16 +40,8 @@ const seal = (say: Catalogue, letter: SealLetter): string => colour(say, kindOf(
 const card = (say: Catalogue, text: CardText): string => cardName(say, parseCard(text));
 const cardName = (say: Catalogue, number: Card): string => say.card(colour(say, colourOf(number)), cardValue(number));
 
-const list = (say: Catalogue, parts: readonly string[]): string => {
-  if (parts.length < 2) return parts[0] ?? say.none;
-  return `${parts.slice(0, -1).join(', ')} ${say.and} ${parts.at(-1)}`;
-};
-
 const sealList = (say: Catalogue, seals: readonly number[]): string =>
-  list(
-    say,
-    seals.flatMap((count, kind) => (count > 0 ? [say.seals(count, colour(say, kind))] : [])),
-  );
+  say.list(seals.flatMap((count, kind) => (count > 0 ? [say.seals(count, colour(say, kind))] : [])));
 
 /** "two red, one blue and green from Ben" */
 const prediction = (
@@ -59,7 +51,7 @@ const prediction = (
   takeOvers: readonly TakeOver[],
   whites: number,
 ): string =>
-  list(say, [
+  say.list([
     ...SEAL_LETTERS.flatMap(letter => (fromMiddle[letter] ? [say.seals(fromMiddle[letter], seal(say, letter))] : [])),
     ...takeOvers.map(({ colour: letter, giver }, index) =>
       say.event.takenOver(seal(say, letter), names[giver] ?? '', index < whites),
@@ -91,7 +83,7 @@ const tell = (say: Catalogue, event: Event, names: Names): string => {
     case 'roundStarted':
       return say.event.roundStarted(event.round, event.rounds, name(event.dealer));
     case 'dealt':
-      return say.event.dealt(event.cards.map(text => card(say, text)).join(', '));
+      return say.event.dealt(say.list(event.cards.map(text => card(say, text))));
     case 'saboteurTaken':
       return say.event.saboteurTaken(name(event.seat));
     case 'predicted': {
@@ -104,15 +96,9 @@ const tell = (say: Catalogue, event: Event, names: Names): string => {
     case 'trickWon':
       return say.event.trickWon(name(event.seat), card(say, event.card), seal(say, event.led), event.ruffed);
     case 'handInAsked':
-      return say.event.handInAsked(
-        name(event.seat),
-        list(
-          say,
-          event.seals.map(letter => seal(say, letter)),
-        ),
-      );
+      return say.event.handInAsked(name(event.seat), say.either(event.seals.map(letter => seal(say, letter))));
     case 'handedIn':
-      return say.event.handedIn(name(event.seat), seal(say, event.seal));
+      return say.event.handedIn(name(event.seat), say.aSeal(kindOf(event.seal)));
     case 'blackTaken':
       return say.event.blackTaken(name(event.seat));
     case 'blackAvoided':
@@ -120,12 +106,16 @@ const tell = (say: Catalogue, event: Event, names: Names): string => {
     case 'putAway':
       return say.event.putAway(name(event.seat));
     case 'roundScored': {
-      const scores = event.points.map((points, seat) => say.event.score(name(seat), points, event.totals[seat] ?? 0));
-      return say.event.roundScored(event.round, scores.join('; '));
+      const scores = event.points.map((points, seat) => ({
+        name: name(seat),
+        points,
+        total: event.totals[seat] ?? 0,
+      }));
+      return say.event.roundScored(event.round, scores);
     }
     case 'gameEnded': {
       const winners = names.filter((_, seat) => event.places[seat] === 1);
-      return say.event.gameEnded(list(say, winners), winners.length > 1, Math.min(...event.totals));
+      return say.event.gameEnded(winners, Math.min(...event.totals));
     }
   }
 };
@@ -169,12 +159,7 @@ const promptOwn = (say: Catalogue, { seat, table, own }: OwnView): string => {
   if (table.phase === 'predict')
     return table.saboteur === undefined ? say.prompt.predictOrSabotage : say.prompt.predict;
   if (table.phase === 'handIn')
-    return say.prompt.handIn(
-      list(
-        say,
-        sealsToHandIn(table, seat).map(kind => colour(say, kind)),
-      ),
-    );
+    return say.prompt.handIn(say.either(sealsToHandIn(table, seat).map(kind => colour(say, kind))));
   const led = ledColour(table.trick);
   if (led === undefined) return say.prompt.lead;
   return valuesIn(own.hand, led) !== 0 ? say.prompt.follow(colour(say, led)) : say.prompt.void(colour(say, led));
@@ -190,7 +175,7 @@ const moveLabel = (say: Catalogue, move: Move, names: Names): string => {
     case 'playCard':
       return say.move.playCard(card(say, move.card));
     case 'handIn':
-      return say.move.handIn(seal(say, move.seal));
+      return say.move.handIn(say.aSeal(kindOf(move.seal)));
   }
 };
 

@@ -35,6 +35,10 @@ export const a = ({ one, mass }: Noun, adjective = ''): string => {
   return `${/^[aeio]/i.test(words) ? 'an' : 'a'} ${words}`;
 };
 
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+/** "first", "second" */
+export const ordinal = (number: number): string => ORDINALS[number - 1] ?? `${number}th`;
+
 export const list = (parts: readonly string[], none = 'nothing'): string => listed(parts, 'and', none);
 export const either = (parts: readonly string[], none = 'nothing'): string => listed(parts, 'or', none);
 export const quoted = (text: string): string => `“${text}”`;

@@ -42,7 +42,7 @@ export const sayHeadline = (
   names: Names,
 ): string => {
   const winners = places.flatMap((place, seat) => (place === 1 ? [nameOf(names, seat)] : []));
-  const [all, several] = [winners.join(here.and), winners.length > 1];
+  const [all, several] = [here.list(winners), winners.length > 1];
   return triumph === true && own.triumph !== undefined ? own.triumph(all, several) : own.headline(all, several);
 };
 
@@ -51,7 +51,7 @@ export const sayLength = ({ own }: Telling, { standings, finale }: Story): strin
   own.chapters(standings.length - (finale === true ? 2 : 1));
 
 const sayWinners = ({ here, own }: Telling, { key, seats, count }: Award, names: Names): string =>
-  `${seats.map(seat => nameOf(names, seat)).join(here.and)}, ${own.awards[key]?.line(count) ?? ''}`;
+  `${here.list(seats.map(seat => nameOf(names, seat)))}, ${own.awards[key]?.line(count) ?? ''}`;
 
 const sayAward = (telling: Telling, award: Award, names: Names): string =>
   `${telling.own.awards[award.key]?.name ?? ''}: ${sayWinners(telling, award, names)}.`;

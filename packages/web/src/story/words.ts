@@ -1,3 +1,5 @@
+import * as english from '@conclave/kernel/english';
+import * as german from '@conclave/kernel/german';
 import type { InLanguages, Translated } from '@conclave/stage/language/catalogue.ts';
 
 const en = {
@@ -8,13 +10,14 @@ const en = {
   graph: 'The standing',
   figures: 'The figures',
   turns: 'Turning points',
-  noTurns: 'None: it went as it began.',
+  noTurns: 'There were none: it went as it began.',
   lead: (name: string, from: string, when: string) => `${name} took the lead from ${from} ${when}.`,
   hid: 'What they hid',
   noHid: 'This table keeps its secrets.',
   awards: 'Awards',
-  noAwards: 'None this time.',
+  noAwards: 'There are none this time.',
   and: ' and ',
+  list: (names: readonly string[]) => english.list(names),
   savePicture: 'Save as picture',
   saveText: 'Save as text',
   copy: 'Copy the text',
@@ -30,13 +33,14 @@ const de: Translated<typeof en> = {
   graph: 'Der Stand',
   figures: 'Die Zahlen',
   turns: 'Wendepunkte',
-  noTurns: 'Keine: Es ging, wie es anfing.',
+  noTurns: 'Es gab keine: Es ging, wie es anfing.',
   lead: (name, from, when) => `${name} übernahm ${when} die Führung von ${from}.`,
   hid: 'Was sie verbargen',
   noHid: 'Dieser Tisch behält seine Geheimnisse.',
   awards: 'Auszeichnungen',
-  noAwards: 'Diesmal keine.',
+  noAwards: 'Diesmal gibt es keine.',
   and: ' und ',
+  list: names => german.list(names),
   savePicture: 'Als Bild speichern',
   saveText: 'Als Text speichern',
   copy: 'Text kopieren',
