@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 
 const FOLDER = new URL('../../games', import.meta.url).pathname;
+/** Number, case and gender: only the words of games need them, and those of every game. */
+const GRAMMAR = /\/kernel\/src\/grammar\/(english|german)\.ts$/;
 const tableOf = game => `${FOLDER}/${game}/page/table.ts`;
 
 /** The games that have a page of their own. */
@@ -38,7 +40,8 @@ export const chunks = web => {
   const gameOf = (id, { games }) => GAMES[games.findIndex(game => game.has(id))];
   return {
     groups: [
-      { name: 'page', tags: ['$initial'], priority: 2 },
+      { name: 'page', tags: ['$initial'], priority: 3 },
+      { name: 'grammar', test: GRAMMAR, priority: 2 },
       {
         name: (id, context) => (isForAll(id, look(context), context) ? 'table' : null),
         debugName: 'table',

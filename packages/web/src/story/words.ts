@@ -1,5 +1,4 @@
-import * as english from '@conclave/kernel/english';
-import * as german from '@conclave/kernel/german';
+import { listed } from '@conclave/kernel/sentence';
 import type { InLanguages, Translated } from '@conclave/stage/language/catalogue.ts';
 
 const en = {
@@ -17,7 +16,7 @@ const en = {
   awards: 'Awards',
   noAwards: 'There are none this time.',
   and: ' and ',
-  list: (names: readonly string[]) => english.list(names),
+  list: (names: readonly string[]) => listed(names, 'and', ''),
   savePicture: 'Save as picture',
   saveText: 'Save as text',
   copy: 'Copy the text',
@@ -40,7 +39,7 @@ const de: Translated<typeof en> = {
   awards: 'Auszeichnungen',
   noAwards: 'Diesmal gibt es keine.',
   and: ' und ',
-  list: names => german.list(names),
+  list: names => listed(names, 'und', ''),
   savePicture: 'Als Bild speichern',
   saveText: 'Als Text speichern',
   copy: 'Text kopieren',
