@@ -77,7 +77,7 @@ describe.skipIf(!hasChromium)('hot seat', () => {
       expect(complaints).toEqual([]);
       await page.context().close();
     },
-    240_000,
+    900_000,
   );
 
   test.each(['en', 'de'] as const)('setting up and the curtain pass axe (%s)', async language => {
