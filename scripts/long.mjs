@@ -60,6 +60,12 @@ const ENTRIES = [
     commands: [['node', '--expose-gc', 'bench/arena/heap.mjs', '1000', '2']],
   },
   {
+    name: 'hot-seat',
+    what: 'each game by two people and a bot on one device to its end: the curtain holds no secret',
+    long: 2,
+    commands: [['npx', 'vitest', 'run', '--project', 'browser', 'packages/web/test/browser/lookback/hot-seat.test.ts']],
+  },
+  {
     name: 'space',
     what: 'every kind of question of every game in every window, language and number of players: all that counts is in sight',
     long: 10,
