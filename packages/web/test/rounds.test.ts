@@ -76,6 +76,19 @@ test('SS-8.4: points and totals are those of the score, and few points stand fir
   }
 });
 
+test('DG-8.2: nobody is stopped but by an own pile or by somebody who is out', () => {
+  const rules = ALL_RULES.find(({ id }) => id === 'dogma');
+  if (rules === undefined) throw new Error('no rules');
+  const film = filmOf(randomRecord('dogma', 4, 'rounds'), rules);
+  const ends = endsIn(film, dogma as RoundPart);
+  const judged = film.pictures.filter(({ told }) => told.some(({ event }) => event.type === 'judged'));
+  expect(ends.length).toBeLessThan(judged.length);
+  for (const { events, words } of ends) {
+    const mine = words.en.lines.find(({ seat }) => seat === 0)?.what;
+    if (!events.some(({ type }) => type === 'wentOut')) expect(mine).toMatch(/takes \d+ card/);
+  }
+});
+
 test('MC-3.5: the steps of a round are those that the souls walked', () => {
   const rules = ALL_RULES.find(({ id }) => id === 'mea-culpa');
   if (rules === undefined) throw new Error('no rules');

@@ -1,4 +1,4 @@
-import { type Chronicle, type Confession, chronicler, type Dogma, type Table } from '@conclave/dogma';
+import { type Chronicle, type Confession, chronicler, type Dogma, type Event, type Table } from '@conclave/dogma';
 import { catalogues } from '@conclave/dogma/words';
 import { allSeats, at, chronicleOf, type Seat } from '@conclave/kernel';
 import type { InLanguages } from '@conclave/stage/language/catalogue.ts';
@@ -71,12 +71,20 @@ const standsOf = ({ handSizes }: Chronicle, table: Table, seat: Seat, words: typ
 
 const isOut = ({ out }: Table, seat: Seat): boolean => out.includes(seat);
 
+/**
+ * Confessions are many and short, and what was turned up stays in sight; so the table stops only where one wants to know why: somebody is out
+ * (DG-12), or one's own hand has grown (DG-8.2). Whoever is out already is not stopped again.
+ */
+const isWorthAStop = (event: Event, seat: Seat): boolean =>
+  event.type === 'wentOut' || (event.type === 'pileTaken' && event.seat === seat);
+
 /** DG-8  Whom it concerned first, why the pile went where it went, and how many cards everyone holds; few are good. */
 export const round: RoundPart<Dogma> = {
-  ends: (events, view) =>
+  ends: (events, { seat, table }) =>
+    seat !== 'spectator' &&
     events.some(({ type }) => type === 'judged') &&
-    view.seat !== 'spectator' &&
-    (!isOut(view.table, view.seat) || events.some(event => event.type === 'wentOut' && event.seat === view.seat)),
+    events.some(event => isWorthAStop(event, seat)) &&
+    (!isOut(table, seat) || events.some(event => event.type === 'wentOut' && event.seat === seat)),
   tell: (log, table, language) => {
     const words = said[language];
     const { cards } = catalogues[language];

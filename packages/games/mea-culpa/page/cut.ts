@@ -1,6 +1,7 @@
 import type { AnyGame, View } from '@conclave/kernel';
 import { type Event, type MeaCulpa, refusal } from '@conclave/mea-culpa';
 import type { Cut, Foresee, Moment } from '@conclave/stage/table/staging.ts';
+import { breathOf } from './flights.ts';
 import { follow } from './follow.ts';
 
 /** Events that deserve a moment of their own; the others are told together with the next one. */
@@ -43,18 +44,20 @@ export const cut: Cut = (before, step): readonly Moment<AnyGame>[] => {
   let view = before as View<MeaCulpa> | undefined;
   const moments: Moment<AnyGame>[] = [];
   let told: Event[] = [];
+  let breathes = false;
   for (const event of events) {
     told.push(event);
     if (view !== undefined) view = follow(view, event);
     const ms = MS[event.type];
     if (ms === undefined || view === undefined) continue;
     moments.push({ view: view as View<AnyGame>, told, ms });
+    breathes = breathOf(told) !== undefined;
     told = [];
   }
   const last = moments.at(-1);
   if (last === undefined) return [{ view: step.view, told, ms: 0 }];
-  // The last soul is seen to rise before the result covers the board.
-  if (step.places !== undefined) return [...moments, { view: step.view, told, ms: 0 }];
+  // The last soul is seen to rise before the result covers the board, and bids lie open before anybody is asked what follows from them.
+  if (step.places !== undefined || breathes) return [...moments, { view: step.view, told, ms: 0 }];
   // The last moment already shows where everything came to lie.
   return [...moments.slice(0, -1), { view: step.view, told: [...last.told, ...told], ms: last.ms }];
 };

@@ -84,6 +84,12 @@ const waysOf = (event: Event, mine: number | string): readonly Way[] => {
     }
     case 'visitBegan':
       return [[glyph('candle'), [`seat ${event.seat}`], [`place ${event.place}`]]];
+    // MC-14.4  Somebody shines a light into a window; the Pope comes out of his.
+    case 'guessed':
+      return [
+        [glyph('candle'), [`seat ${event.seat}`], [`place ${event.guess}`]],
+        [{ kind: 'pope' }, [`place ${event.place}`], [`seat ${event.pope}`]],
+      ];
     default:
       return [];
   }

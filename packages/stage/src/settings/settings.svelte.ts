@@ -71,11 +71,18 @@ export const settings: Settings = $state(settingsFrom(readStored('settings'), fa
 
 const SYMBOL_SCALE = { small: '0.85', normal: '1', large: '1.25' } as const;
 
+const DARK = '(prefers-color-scheme: dark)';
+const themeNow = (): 'light' | 'dark' =>
+  settings.theme === 'auto' ? (matchMedia(DARK).matches ? 'dark' : 'light') : settings.theme;
+
+/** Whoever leaves the light to the device sees it change with the device. */
+export const followTheDevice = (): void => matchMedia(DARK).addEventListener('change', applySettings);
+
+/** The page always says whether it is light or dark, so that a drawing names its colours once for each. */
 export const applySettings = (): void => {
   const root = document.documentElement;
   root.lang = settings.language;
-  if (settings.theme === 'auto') delete root.dataset.theme;
-  else root.dataset.theme = settings.theme;
+  root.dataset.theme = themeNow();
   if (settings.motion === 'auto') delete root.dataset.motion;
   else root.dataset.motion = settings.motion;
   root.style.setProperty('--symbol-scale', SYMBOL_SCALE[settings.symbols]);

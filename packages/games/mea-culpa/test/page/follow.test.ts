@@ -52,3 +52,20 @@ test('MC-19.4: a cathedral that is said to be finished has its spire', () => {
   const saying = moments.find(({ told }) => told.some(event => event.type === 'built'));
   expect((saying?.view.table as Table | undefined)?.parts[1]).toBe(2);
 });
+
+test('MC-7.4: open bids stand for a while before anybody is asked what follows from them', () => {
+  const options = rules.options.parse({}, { seats: 2, humans: 1 });
+  if (!options.ok) throw new Error('no options');
+  const { table } = rules.setup(options.value, 2, fastChance(7));
+  const before: View<MeaCulpa> = { seat: 'spectator', table };
+  const bids = [
+    { notches: 2, taler: 0 },
+    { notches: 1, taler: 4 },
+  ];
+  const events: readonly Event[] = [{ type: 'bidsRevealed', bids, keeper: 0, order: [1, 0], rule: 'MC-7.4' }];
+  const moments = cut(before as never, { events, view: before, seq: 1, toAct: [1] } as never);
+  expect(moments.map(({ told, ms }) => [told.length, ms > 0])).toEqual([
+    [1, true],
+    [0, false],
+  ]);
+});
