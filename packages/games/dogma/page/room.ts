@@ -36,7 +36,7 @@ export const plan: Plan = ({ shape, width, height }) => {
 
 /** How many contributions of a pile are seen; older ones are told as a number. */
 export const pileRoom = ({ shape, width }: Room): number => {
-  if (shape === 'flat') return width >= 400 ? 3 : 1;
+  if (shape === 'flat') return width >= 400 ? 2 : 1;
   if (shape === 'wide' || width >= 600) return 6;
   return width >= 380 ? 4 : 3;
 };
