@@ -49,7 +49,9 @@ import { BOT_NAMES, botName, type Company, companyOf } from './company.ts';
 import { language, playerCount, readFlags, tableOptions, wholeNumber } from './flags.ts';
 import { type AnyBox, findGame } from './games.ts';
 import { seatNames } from './names.ts';
+import { print } from './terminal.ts';
 import type { Command } from './usage.ts';
+import { commandIn, TEXTS } from './words.ts';
 
 const HELP = `conclave play <game> [--players N] [--seat N] [--name NAME] [--option key=value ...] [--language en|de] [--seed S] [--record FILE]
 
@@ -65,7 +67,8 @@ A game against bots in the terminal. What you read is what a screen reader would
   --record FILE       keep the record when the game is over
 
 While you play: type a move, or a number from the list; undo takes your last move back where luck allows, table shows the table again,
-moves lists what you may do, quit leaves.`;
+moves lists what you may do, quit leaves. In German: zurück, tisch, züge, ende. Lines break at words and have colours where the terminal has
+them; NO_COLOR switches colours off.`;
 
 const FLAGS = {
   players: { type: 'string' },
@@ -76,41 +79,6 @@ const FLAGS = {
   seed: { type: 'string' },
   record: { type: 'string' },
   bot: { type: 'string', default: 'regular' },
-} as const;
-
-const TEXTS = {
-  en: {
-    welcome: (seal: string) => `The shuffle is sealed: ${seal}`,
-    type: (examples: string) => `Type a move (${examples}), or ? for help.`,
-    choices: 'You may:',
-    more: 'and more',
-    help: 'Type a move, or its number. undo: take your last move back. table: the table again. moves: what you may do. quit: leave.',
-    undone: 'You took your last move back.',
-    notUndone: {
-      nothingToUndo: 'You have not moved yet.',
-      alreadyLearned: 'Luck has decided something since your last move: it stands.',
-    },
-    left: 'You left the table.',
-    kept: (file: string) => `The record is in ${file}. Check it with: conclave verify ${file}`,
-    you: 'Guest',
-    seat: (name: string, letter: string) => `You are ${name}, seat ${letter}.`,
-  },
-  de: {
-    welcome: (seal: string) => `Die Karten sind versiegelt gemischt: ${seal}`,
-    type: (examples: string) => `Gib einen Zug ein (${examples}), oder ? für Hilfe.`,
-    choices: 'Du kannst:',
-    more: 'und mehr',
-    help: 'Gib einen Zug ein oder seine Nummer. undo: den letzten Zug zurücknehmen. table: der Tisch. moves: was du tun kannst. quit: aufhören.',
-    undone: 'Du hast deinen letzten Zug zurückgenommen.',
-    notUndone: {
-      nothingToUndo: 'Du hast noch nicht gezogen.',
-      alreadyLearned: 'Seit deinem letzten Zug hat der Zufall etwas entschieden: Er gilt.',
-    },
-    left: 'Du hast den Tisch verlassen.',
-    kept: (file: string) => `Das Protokoll liegt in ${file}. Prüfe es mit: conclave verify ${file}`,
-    you: 'Gast',
-    seat: (name: string, letter: string) => `Du bist ${name}, Platz ${letter}.`,
-  },
 } as const;
 
 interface Session {
@@ -144,24 +112,23 @@ const choicesOf = ({ box, play, you }: Session): readonly AnyGame['move'][] => {
 const listChoices = (session: Session): void => {
   const { box, names, tongue } = session;
   const choices = choicesOf(session);
-  console.log(TEXTS[tongue].choices);
+  print(TEXTS[tongue].choices);
   for (const [index, move] of choices.slice(0, MOST_CHOICES).entries()) {
-    console.log(
-      `  ${`${index + 1}`.padStart(2)}  ${box.words[tongue].moveLabel(move, names)}  [${box.notation.writeMove(move)}]`,
-    );
+    const said = `${box.words[tongue].moveLabel(move, names)}  [${box.notation.writeMove(move)}]`;
+    print(`  ${`${index + 1}`.padStart(2)}  ${said}`, 'choice', 6);
   }
-  if (choices.length > MOST_CHOICES) console.log(`      … ${TEXTS[tongue].more}`);
+  if (choices.length > MOST_CHOICES) print(`      ${TEXTS[tongue].more}`, 'hint');
 };
 
 const showTable = ({ box, play, you, names, tongue }: Session): void => {
   const lettered = names.map((name, seat) => `${name} (${seatLetter(seat)})`);
-  console.log(`\n${box.words[tongue].describe(viewOf(play.state, you), lettered).join('\n')}`);
+  print(`\n${box.words[tongue].describe(viewOf(play.state, you), lettered).join('\n')}`, 'table', 2);
 };
 
 /** Tells you what you may know of a step. */
 const tell = ({ box, you, names, tongue }: Session, step: Step<AnyGame['event']> | undefined): void => {
   const texts = step === undefined ? [] : eventsFor(step, you).map(event => box.words[tongue].tell(event, names, you));
-  for (const text of texts) if (text !== '') console.log(text);
+  for (const text of texts) if (text !== '') print(text, 'plain', 2);
 };
 
 const sinceStart = ({ started }: Session): number => Math.round(performance.now() - started);
@@ -232,16 +199,16 @@ const readMove = (session: Session, text: string): AnyGame['move'] | string => {
 const answer = (session: Session, text: string): void => {
   const move = readMove(session, text);
   const refused = typeof move === 'string' ? move : make(session, session.you, move);
-  if (refused !== undefined) console.log(refused);
+  if (refused !== undefined) print(refused, 'refuses');
 };
 
 /** Bots agree to everything; luck is never drawn twice. */
 const takeBack = (session: Session): void => {
   const { play, you, tongue } = session;
   const refused = undoRefusal(play, you, true);
-  if (refused !== undefined) return console.log(TEXTS[tongue].notUndone[refused]);
+  if (refused !== undefined) return print(TEXTS[tongue].notUndone[refused], 'refuses');
   session.play = undoStep(play, you, undoTarget(play, you) ?? 0, sinceStart(session)).play;
-  console.log(TEXTS[tongue].undone);
+  print(TEXTS[tongue].undone);
 };
 
 /** The bot whose turn it is; who has something to say says it first. */
@@ -276,19 +243,20 @@ const converse = async (session: Session): Promise<boolean> => {
     wind();
     showTable(session);
     if (choicesOf(session).length <= MOST_CHOICES) listChoices(session);
-    console.log(`\n${box.words[tongue].prompt(viewOf(play.state, you), names)}`);
-    console.log(TEXTS[tongue].type(box.notation.examples(seatView(play.state, you)).slice(0, 4).join(' · ')));
+    print(`\n${box.words[tongue].prompt(viewOf(play.state, you), names)}`, 'asks');
+    print(TEXTS[tongue].type(box.notation.examples(seatView(play.state, you)).slice(0, 4).join(' · ')), 'hint');
     lines.prompt();
   };
   ask();
   for await (const line of lines) {
     const text = line.trim();
-    if (text === 'quit' || text === 'q') break;
-    if (text === '' || text === '?' || text === 'help') console.log(TEXTS[tongue].help);
-    else if (text === 'table') showTable(session);
-    else if (text === 'moves') listChoices(session);
+    const word = commandIn(text, tongue);
+    if (word === 'quit') break;
+    if (word === 'help') print(TEXTS[tongue].help);
+    else if (word === 'table') showTable(session);
+    else if (word === 'moves') listChoices(session);
     else {
-      if (text === 'undo') takeBack(session);
+      if (word === 'undo') takeBack(session);
       else answer(session, text);
       ask();
       continue;
@@ -326,13 +294,13 @@ const yourSeat = (seat: string | undefined, seed: string | undefined, seats: num
 const keep = ({ play, names, you, tongue }: Session, { secret, nonces }: Luck, file: string): void => {
   const seats = names.map((name, seat): SeatLine => ({ name, kind: seat === you ? 'human' : 'bot' }));
   writeFileSync(file, `${writeRecord(recordOf(play, { seats, secret, nonces }))}\n`);
-  console.log(TEXTS[tongue].kept(file));
+  print(TEXTS[tongue].kept(file));
 };
 
 const welcome = ({ box, names, you, tongue }: Session, { secret, nonces }: Luck): void => {
-  console.log(`${box.words[tongue].title}. ${box.words[tongue].invitation}`);
-  console.log(TEXTS[tongue].welcome(sealOf(secret, nonces).commitment));
-  console.log(TEXTS[tongue].seat(names[you] ?? '', seatLetter(you)));
+  print(`${box.words[tongue].title}. ${box.words[tongue].invitation}`);
+  print(TEXTS[tongue].welcome(sealOf(secret, nonces).commitment), 'hint');
+  print(TEXTS[tongue].seat(names[you] ?? '', seatLetter(you)));
 };
 
 export const play: Command = {
@@ -364,7 +332,7 @@ export const play: Command = {
     };
     welcome(session, luck);
     tell(session, opened.recent[0]);
-    if (!(await converse(session))) console.log(TEXTS[tongue].left);
+    if (!(await converse(session))) print(TEXTS[tongue].left);
     else if (values.record !== undefined) keep(session, luck, values.record);
     return 0;
   },

@@ -15,7 +15,9 @@ import {
 import { openRecord, recordTexts } from './files.ts';
 import { language, readFlags, wholeNumber } from './flags.ts';
 import { type AnyBox, findGame } from './games.ts';
+import { print } from './terminal.ts';
 import { type Command, Failure, UsageError } from './usage.ts';
+import { TEXTS } from './words.ts';
 
 const HELP = `conclave replay FILE [--seat N] [--full] [--until M] [--record K] [--language en|de] [--json]
 
@@ -57,7 +59,9 @@ const sayLine = (
   );
   if (text === '') return undefined;
   const secret =
-    viewer === 'open' && line.to !== 'all' ? `  (${typeof line.to === 'number' ? names[line.to] : 'nobody'} only)` : '';
+    viewer === 'open' && line.to !== 'all'
+      ? `  (${TEXTS[tongue].only(typeof line.to === 'number' ? names[line.to] : undefined)})`
+      : '';
   return `${`${line.after}`.padStart(4)}  ${text}${secret}`;
 };
 
@@ -85,7 +89,9 @@ const replaySeatRecord = (text: string, tongue: Language, json: boolean): number
   const [start] = lines;
   if (start?.line !== 'start') throw new Failure('This seat record does not start with its game (malformed).');
   const texts = tellable(() => textsOf(lines, findGame(start.game), tongue, viewer, json));
-  for (const line of texts) console.log(line);
+  for (const line of texts)
+    if (json) console.log(line);
+    else print(line, 'plain', 6);
   return 0;
 };
 
@@ -115,11 +121,14 @@ export const replay: Command = {
     const record = { ...whole, moves: whole.moves.slice(0, until) };
     const viewer = viewerFrom(values.seat, values.full, record.seats.length);
     for (const line of textsOf(expandRecord(record, box.rules, viewer), box, tongue, viewer, values.json))
-      console.log(line);
+      if (values.json) console.log(line);
+      else print(line, 'plain', 6);
     if (!values.json) {
       const { state } = playOf(record, box.rules);
-      console.log(
+      print(
         `\n${box.words[tongue].describe(viewOf(state, viewer === 'open' ? 'spectator' : viewer), namesOf(record.seats)).join('\n')}`,
+        'table',
+        2,
       );
     }
     return 0;
