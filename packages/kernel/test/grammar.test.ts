@@ -38,7 +38,7 @@ describe('English', () => {
       'Pico’s',
       'Über allem',
     ]);
-    expect([1, 2, 3].map(en.times)).toEqual(['once', 'twice', '3 times']);
+    expect([1, 2, 3].map(en.times)).toEqual(['once', 'twice', 'three times']);
     expect([1, 2].map(number => en.verb(number, 'wins', 'win'))).toEqual(['wins', 'win']);
   });
 });

@@ -1,15 +1,14 @@
 import { type Chronicle, type Confession, chronicler, type Dogma, type Event, type Table } from '@conclave/dogma';
 import { catalogues } from '@conclave/dogma/words';
 import { allSeats, at, chronicleOf, type Seat } from '@conclave/kernel';
+import * as english from '@conclave/kernel/english';
+import * as german from '@conclave/kernel/german';
 import type { InLanguages } from '@conclave/stage/language/catalogue.ts';
 import type { RoundLine, RoundPart } from '@conclave/stage/table/staging.ts';
 
-const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : 'three times');
-const mal = (count: number): string => (count === 1 ? 'einmal' : count === 2 ? 'zweimal' : 'dreimal');
-
 const en = {
   title: (number: number) => `Confession ${number} is over`,
-  laid: (claim: string, count: number) => `claimed ${claim} ${times(count)}`,
+  laid: (claim: string, count: number) => `claimed ${claim} ${english.times(count)}`,
   covered: 'joined by the next, never looked at',
   truth: 'it was true',
   lie: 'it was a lie',
@@ -18,15 +17,15 @@ const en = {
   right: 'rightly',
   wrong: 'wrongly',
   ruby: 'a ruby',
-  takes: (count: number) => (count === 1 ? 'takes 1 card' : `takes ${count} cards`),
-  cards: (count: number) => (count === 1 ? '1 card' : `${count} cards`),
+  takes: (count: number) => `takes ${english.count(count, english.noun('card'))}`,
+  cards: (count: number) => english.count(count, english.noun('card')),
   out: 'out',
   gone: 'The pile leaves the game.',
   stays: 'Who was wrong takes the whole pile; a liar who is doubted takes it too.',
 };
 const de: typeof en = {
   title: number => `Beichte ${number} ist vorbei`,
-  laid: (claim, count) => `behauptete ${mal(count)} ${claim}`,
+  laid: (claim, count) => `beichtete ${german.times(count)} ${claim}`,
   covered: 'zugedeckt, also nie geprüft',
   truth: 'das war wahr',
   lie: 'das war gelogen',
@@ -35,9 +34,9 @@ const de: typeof en = {
   right: 'zu Recht',
   wrong: 'zu Unrecht',
   ruby: 'ein Rubin',
-  takes: count => (count === 1 ? 'nimmt 1 Karte' : `nimmt ${count} Karten`),
-  cards: count => (count === 1 ? '1 Karte' : `${count} Karten`),
-  out: 'draußen',
+  takes: count => `nimmt ${german.count(count, german.die('Karte', 'Karten'))}`,
+  cards: count => german.count(count, german.die('Karte', 'Karten')),
+  out: 'ausgeschieden',
   gone: 'Der Stapel geht aus dem Spiel.',
   stays: 'Wer irrt, nimmt den ganzen Stapel; wer beim Lügen ertappt wird, auch.',
 };

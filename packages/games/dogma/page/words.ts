@@ -26,7 +26,7 @@ const en = {
   rubies: (count: number) => english.count(count, RUBY),
   place: (place: number) => `place ${place}`,
   quoted: (claim: string, count: number) =>
-    `“${claim}${count === 0 ? '' : count === 1 ? ' Once.' : count === 2 ? ' Twice.' : ' Three times.'}”`,
+    `“${claim}${count === 0 ? '' : ` ${english.capital(english.times(count))}.`}”`,
   below: (count: number) => `${english.count(count, CARD)} below`,
   confesses: 'confesses',
   answers: 'answers',
@@ -50,8 +50,7 @@ const en = {
   claimAs: (name: string) => `Claim ${name}`,
   chooseCards: 'Lay one to three cards …',
   chooseClaim: '… and name a virtue.',
-  chosen: (count: number, claim: string) =>
-    `“${claim}” ${count === 1 ? 'Once.' : count === 2 ? 'Twice.' : 'Three times.'}`,
+  chosen: (count: number, claim: string) => `${english.quoted(claim)} ${english.capital(english.times(count))}.`,
   confess: 'Confess',
   believe: 'Believe',
   ifTrue: 'true',
@@ -104,8 +103,7 @@ const de: Translated<typeof en> = {
   cards: count => german.count(count, KARTE),
   rubies: count => german.count(count, RUBIN),
   place: place => `Platz ${place}`,
-  quoted: (claim, count) =>
-    `„${claim}${count === 0 ? '' : count === 1 ? ' Einmal.' : count === 2 ? ' Zweimal.' : ' Dreimal.'}“`,
+  quoted: (claim, count) => `„${claim}${count === 0 ? '' : ` ${german.capital(german.times(count))}.`}“`,
   below: count => `${german.count(count, KARTE)} darunter`,
   confesses: 'beichtet',
   answers: 'antwortet',
@@ -128,7 +126,7 @@ const de: Translated<typeof en> = {
   claimAs: name => `Als ${name} beichten`,
   chooseCards: 'Leg eine bis drei Karten …',
   chooseClaim: '… und nenn eine Tugend.',
-  chosen: (count, claim) => `„${claim}“ ${count === 1 ? 'Einmal.' : count === 2 ? 'Zweimal.' : 'Dreimal.'}`,
+  chosen: (count, claim) => `${german.quoted(claim)} ${german.capital(german.times(count))}.`,
   confess: 'Beichten',
   believe: 'Glauben',
   ifTrue: 'wahr',

@@ -1,4 +1,6 @@
 import { allSeats, at, chronicleOf, type Seat } from '@conclave/kernel';
+import * as english from '@conclave/kernel/english';
+import * as german from '@conclave/kernel/german';
 import {
   CAUSES,
   type Cause,
@@ -19,10 +21,10 @@ const en = {
   title: (round: number) => `Round ${round} is over`,
   judged: 'The Last Judgement is over',
   bid: (notches: number, taler: number) => `bid ${notches} + ${taler}`,
-  visits: (count: number) => (count === 1 ? '1 visit' : `${count} visits`),
-  gifts: (count: number) => (count === 1 ? '1 gift' : `${count} gifts`),
-  stones: (count: number) => (count === 1 ? '1 sin stone' : `${count} sin stones`),
-  crews: (count: number) => (count === 1 ? '1 crew' : `${count} crews`),
+  visits: (count: number) => english.count(count, english.noun('visit')),
+  gifts: (count: number) => english.count(count, english.noun('gift')),
+  stones: (count: number) => english.count(count, english.noun('sin stone')),
+  crews: (count: number) => english.count(count, english.noun('crew')),
   causes: {
     incognito: 'caught incognito',
     posts: 'the posts',
@@ -32,7 +34,7 @@ const en = {
     penalty: 'a penalty',
   },
   letters: (count: number, sets: number) =>
-    `${count === 1 ? '1 letter' : `${count} letters`}${sets === 0 ? '' : sets === 1 ? ', 1 set' : `, ${sets} sets`}`,
+    `${english.count(count, english.noun('letter'))}${sets === 0 ? '' : `, ${english.count(sets, english.noun('set'))}`}`,
   to: (space: number) => (space === 0 ? 'in between' : space > 0 ? `${space} to Hell` : `${-space} to Heaven`),
   why: 'Whoever is nearest to Heaven in the end wins.',
 };
@@ -40,10 +42,10 @@ const de: typeof en = {
   title: round => `Runde ${round} ist vorbei`,
   judged: 'Das Jüngste Gericht ist vorbei',
   bid: (notches, taler) => `Gebot ${notches} + ${taler}`,
-  visits: count => (count === 1 ? '1 Besuch' : `${count} Besuche`),
-  gifts: count => (count === 1 ? '1 Gabe' : `${count} Gaben`),
-  stones: count => (count === 1 ? '1 Sündenstein' : `${count} Sündensteine`),
-  crews: count => (count === 1 ? '1 Bautrupp' : `${count} Bautrupps`),
+  visits: count => german.count(count, german.der('Besuch', 'Besuche')),
+  gifts: count => german.count(count, german.die('Gabe', 'Gaben')),
+  stones: count => german.count(count, german.der('Sündenstein', 'Sündensteine')),
+  crews: count => german.count(count, german.der('Bautrupp', 'Bautrupps')),
   causes: {
     incognito: 'inkognito ertappt',
     posts: 'das Kerbholz',
@@ -53,7 +55,7 @@ const de: typeof en = {
     penalty: 'eine Strafe',
   },
   letters: (count, sets) =>
-    `${count === 1 ? '1 Brief' : `${count} Briefe`}${sets === 0 ? '' : sets === 1 ? ', 1 Satz' : `, ${sets} Sätze`}`,
+    `${german.count(count, german.der('Brief', 'Briefe'))}${sets === 0 ? '' : `, ${german.count(sets, german.der('Satz', 'Sätze'))}`}`,
   to: space => (space === 0 ? 'dazwischen' : space > 0 ? `Hölle ${space}` : `Himmel ${-space}`),
   why: 'Wer am Ende dem Himmel am nächsten ist, gewinnt.',
 };

@@ -24,8 +24,9 @@ export const stones: Readonly<Record<Stone, Noun>> = {
   jewel: der('Edelstein', 'Edelsteine'),
   indulgence: der('Ablassstein', 'Ablasssteine'),
 };
+const TALER = der('Taler', 'Taler', 'Talers');
 const coin = (taler: number): Noun => {
-  const worth = taler === 1 ? '1 Taler' : `${taler} Talern`;
+  const worth = count(taler, TALER, 'dative');
   return die(`Münze zu ${worth}`, `Münzen zu ${worth}`);
 };
 export const items: Readonly<Record<Item, Noun>> = {
@@ -40,7 +41,6 @@ export const items: Readonly<Record<Item, Noun>> = {
 };
 export const LETTER = der('Ablassbrief', 'Ablassbriefe', 'Ablassbriefs');
 const NOTCH = die('Kerbe', 'Kerben');
-const TALER = der('Taler', 'Taler', 'Talers');
 const STEP = der('Schritt', 'Schritte', 'Schritts');
 const SIN_STONE = der('Sündenstein', 'Sündensteine', 'Sündensteins');
 

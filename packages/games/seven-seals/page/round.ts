@@ -1,4 +1,6 @@
 import { allSeats, at, chronicleOf } from '@conclave/kernel';
+import * as english from '@conclave/kernel/english';
+import * as german from '@conclave/kernel/german';
 import {
   COLOUR_LETTERS,
   chronicler,
@@ -17,7 +19,9 @@ const en = {
   why: 'A seal left over costs 2, a black one 3, a white one 4.',
   saboteurWhy: 'The saboteur pays less for every black seal of the others.',
   kept: (handedIn: number, predicted: number) =>
-    predicted === 0 ? 'predicted no trick' : `${handedIn} of ${predicted} seals handed in`,
+    predicted === 0
+      ? 'predicted no trick'
+      : `${handedIn} of ${english.count(predicted, english.noun('seal'))} handed in`,
   black: (count: number) => `${count} black`,
   white: (count: number) => `${count} white`,
   saboteur: (black: number) => `saboteur; the others took ${black} black`,
@@ -28,7 +32,9 @@ const de: typeof en = {
   why: 'Ein übriges Siegel kostet 2, ein schwarzes 3, ein weißes 4.',
   saboteurWhy: 'Für jedes schwarze Siegel der anderen zahlt der Saboteur weniger.',
   kept: (handedIn, predicted) =>
-    predicted === 0 ? 'keinen Stich angesagt' : `${handedIn} von ${predicted} Siegeln abgegeben`,
+    predicted === 0
+      ? 'keinen Stich angesagt'
+      : `${handedIn} von ${german.count(predicted, german.das('Siegel', 'Siegel'), 'dative')} abgegeben`,
   black: count => `${count} schwarz`,
   white: count => `${count} weiß`,
   saboteur: black => `Saboteur; die anderen nahmen ${black} schwarze`,

@@ -23,8 +23,9 @@ export const formOf = (number: number, { one, many }: Noun): string => (number =
 export const count = (number: number, noun: Noun): string => `${number} ${formOf(number, noun)}`;
 /** "one sin stone", "five steps" */
 export const spelled = (number: number, noun: Noun): string => `${inWords(number)} ${formOf(number, noun)}`;
-/** "once", "twice", "3 times" */
-export const times = (number: number): string => (number === 1 ? 'once' : number === 2 ? 'twice' : `${number} times`);
+/** "once", "twice", "three times" */
+export const times = (number: number): string =>
+  number === 1 ? 'once' : number === 2 ? 'twice' : `${inWords(number)} times`;
 /** The verb that goes with a number: one wins, two win. */
 export const verb = (number: number, one: string, several: string): string => (number === 1 ? one : several);
 

@@ -1,3 +1,4 @@
+import { counted } from '@conclave/kernel/sentence';
 import type { Translated } from '../language/catalogue.ts';
 import { settings } from '../settings/settings.svelte.ts';
 
@@ -11,13 +12,17 @@ const en = {
   also: 'You may also',
   none: 'Nothing for you to do right now',
   toChoices: 'To your choices',
-  moves: (count: number) => `${count} moves`,
+  moves: (count: number) => counted(count, 'move', 'moves'),
   soFar: 'So far:',
   back: 'Back',
   find: 'Find or type a move',
   findHint: (examples: string) => `Some of its words, or in short: ${examples}`,
   matches: (count: number) =>
-    count === 0 ? 'No move has these words.' : count === 1 ? 'One move. Enter makes it.' : `${count} moves.`,
+    count === 0
+      ? 'No move has these words.'
+      : count === 1
+        ? 'One move. Enter makes it.'
+        : `${counted(count, 'move', 'moves')}.`,
   first: (count: number) => `The first ${count}:`,
   make: 'Make the move',
 };
@@ -32,13 +37,17 @@ const de: Translated<typeof en> = {
   also: 'Du kannst auch',
   none: 'Gerade hast du nichts zu tun',
   toChoices: 'Zu deinen Möglichkeiten',
-  moves: count => `${count} Züge`,
+  moves: count => counted(count, 'Zug', 'Züge'),
   soFar: 'Bisher:',
   back: 'Zurück',
   find: 'Zug suchen oder eingeben',
   findHint: examples => `Einige seiner Wörter, oder kurz: ${examples}`,
   matches: count =>
-    count === 0 ? 'In keinem Zug kommt das vor.' : count === 1 ? 'Ein Zug. Mit Enter machst du ihn.' : `${count} Züge.`,
+    count === 0
+      ? 'In keinem Zug kommt das vor.'
+      : count === 1
+        ? 'Ein Zug. Mit Enter machst du ihn.'
+        : `${counted(count, 'Zug', 'Züge')}.`,
   first: count => `Die ersten ${count}:`,
   make: 'Zug machen',
 };

@@ -1,3 +1,4 @@
+import { counted } from '@conclave/kernel/sentence';
 import type { Translated } from '../language/catalogue.ts';
 import { settings } from '../settings/settings.svelte.ts';
 
@@ -45,7 +46,7 @@ const en = {
   },
   dayMark: 'd',
   clockOf: (left: string) => `Time left: ${left}`,
-  unread: (count: number) => (count === 1 ? '1 new line' : `${count} new lines`),
+  unread: (count: number) => counted(count, 'new line', 'new lines'),
   quip: (name: string, line: string) => `${name}: “${line}”`,
   roundGoOn: 'Go on',
   closeRound: 'Close the summary',
@@ -97,7 +98,7 @@ const de: Translated<typeof en> = {
   },
   dayMark: 'T',
   clockOf: left => `Bedenkzeit: ${left}`,
-  unread: count => (count === 1 ? '1 neue Zeile' : `${count} neue Zeilen`),
+  unread: count => counted(count, 'neue Zeile', 'neue Zeilen'),
   quip: (name, line) => `${name}: „${line}“`,
   roundGoOn: 'Weiter',
   closeRound: 'Zusammenfassung schließen',

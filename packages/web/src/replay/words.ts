@@ -1,4 +1,5 @@
 import type { Fault } from '@conclave/kernel';
+import { counted } from '@conclave/kernel/sentence';
 import type { Translated } from '@conclave/stage/language/catalogue.ts';
 import { settings } from '@conclave/stage/settings/settings.svelte.ts';
 
@@ -100,7 +101,7 @@ const en = {
       },
       moves: {
         ok: (moves: number) =>
-          `The seed was derived anew from the secret and everyone’s nonces, every shuffle was drawn again, and all ${moves} moves follow the rules.`,
+          `The seed was derived anew from the secret and everyone’s nonces, every shuffle was drawn again, and all ${counted(moves, 'move', 'moves')} follow the rules.`,
         bad: (move: number, name: string) =>
           move === 0
             ? 'The game cannot be played again from its seal.'
@@ -222,7 +223,7 @@ const de: Translated<typeof en> = {
       },
       moves: {
         ok: moves =>
-          `Aus dem Geheimnis und den Beigaben aller wurde der Same neu abgeleitet, jedes Mischen wiederholt, und alle ${moves} Züge folgen den Regeln.`,
+          `Aus dem Geheimnis und den Beigaben aller wurde der Same neu abgeleitet, jedes Mischen wiederholt, und alle ${counted(moves, 'Zug', 'Züge')} folgen den Regeln.`,
         bad: (move, name) =>
           move === 0
             ? 'Die Partie lässt sich aus ihrem Siegel nicht noch einmal spielen.'

@@ -1,3 +1,4 @@
+import { counted } from '@conclave/kernel/sentence';
 import type { Translated } from '@conclave/stage/language/catalogue.ts';
 import { settings } from '@conclave/stage/settings/settings.svelte.ts';
 
@@ -7,7 +8,7 @@ const en = {
   summary: 'The whole game on one page',
   search: 'Search the rules',
   searchHint: 'a word or a rule number',
-  found: (count: number) => (count === 0 ? 'Nothing fits.' : count === 1 ? '1 paragraph' : `${count} paragraphs`),
+  found: (count: number) => (count === 0 ? 'Nothing fits.' : counted(count, 'paragraph', 'paragraphs')),
   everything: 'Show everything',
   kinds: {
     rule: '',
@@ -30,7 +31,7 @@ const de: Translated<typeof en> = {
   summary: 'Das ganze Spiel auf einer Seite',
   search: 'In den Regeln suchen',
   searchHint: 'ein Wort oder eine Nummer',
-  found: count => (count === 0 ? 'Nichts passt.' : count === 1 ? '1 Absatz' : `${count} Absätze`),
+  found: count => (count === 0 ? 'Nichts passt.' : counted(count, 'Absatz', 'Absätze')),
   everything: 'Alles zeigen',
   kinds: {
     rule: '',

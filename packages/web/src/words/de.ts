@@ -1,3 +1,4 @@
+import { counted } from '@conclave/kernel/sentence';
 import type { Catalogue } from './en.ts';
 
 export const de: Catalogue = {
@@ -31,8 +32,8 @@ export const de: Catalogue = {
     lobby: 'Vorhalle',
     lobbyLine: 'Tische, an denen noch ein Stuhl frei ist.',
     toLobby: 'Umsehen',
-    bots: count => (count === 1 ? '1 Bot' : `${count} Bots`),
-    yourTurn: 'du bist dran',
+    bots: count => counted(count, 'Bot', 'Bots'),
+    yourTurn: 'du bist am Zug',
     closesOn: when => `wird am ${when} geschlossen, wenn niemand spielt`,
     notBegun: 'noch nicht begonnen',
     forgetSure: 'Wirklich abräumen?',
@@ -43,9 +44,9 @@ export const de: Catalogue = {
     forget: 'Abräumen',
     forgetOf: game => `Diesen Tisch (${game}) abräumen`,
     started: when => `begonnen ${when}`,
-    moves: count => (count === 1 ? '1 Zug' : `${count} Züge`),
+    moves: count => counted(count, 'Zug', 'Züge'),
     over: 'beendet',
-    colophon: 'Von Hand gedruckt. Quelloffen, MIT. Kein Konto, keine Verfolgung.',
+    colophon: 'Von Hand gedruckt. Quelloffen, MIT. Kein Konto, kein Tracking.',
   },
   create: {
     title: game => `Ein Tisch: ${game}`,
@@ -83,7 +84,7 @@ export const de: Catalogue = {
     offline: 'Hier gibt es kein Netz. Tische gegen Bots gehen trotzdem.',
     bots: 'Gegen Bots spielen',
     hotSeat: 'Auf einem Gerät spielen',
-    free: count => (count === 1 ? '1 Stuhl frei' : `${count} Stühle frei`),
+    free: count => counted(count, 'Stuhl frei', 'Stühle frei'),
     clock: text => `Uhr: ${text}`,
     join: 'Platz nehmen',
     joinOf: (game, host) => `Platz nehmen: ${game}, ${host}`,
@@ -129,7 +130,7 @@ export const de: Catalogue = {
     record: 'Mitschrift speichern',
     home: 'Zum Titelblatt',
     look: 'Den Tisch ansehen',
-    stats: moves => `${moves} Züge`,
+    stats: moves => counted(moves, 'Zug', 'Züge'),
   },
   settings: {
     title: 'Einstellungen',

@@ -1,3 +1,4 @@
+import { counted } from '@conclave/kernel/sentence';
 import type { Translated } from '@conclave/stage/language/catalogue.ts';
 
 /** Every word the page says, in English. `de.ts` has the same shape, or the build fails. What a game says lives with the game. */
@@ -32,7 +33,7 @@ export const en = {
     lobby: 'Lobby',
     lobbyLine: 'Tables that still have a chair free.',
     toLobby: 'Look around',
-    bots: (count: number) => (count === 1 ? '1 bot' : `${count} bots`),
+    bots: (count: number) => counted(count, 'bot', 'bots'),
     yourTurn: 'your turn',
     closesOn: (when: string) => `will be closed on ${when} unless somebody plays`,
     notBegun: 'not begun yet',
@@ -44,7 +45,7 @@ export const en = {
     forget: 'Clear away',
     forgetOf: (game: string) => `Clear away this table of ${game}`,
     started: (when: string) => `begun ${when}`,
-    moves: (count: number) => (count === 1 ? '1 move' : `${count} moves`),
+    moves: (count: number) => counted(count, 'move', 'moves'),
     over: 'finished',
     colophon: 'Printed by hand. Open source, MIT. No account, no tracking.',
   },
@@ -84,7 +85,7 @@ export const en = {
     offline: 'There is no network here. Tables against bots work all the same.',
     bots: 'Play against bots',
     hotSeat: 'Play on one device',
-    free: (count: number) => (count === 1 ? '1 chair free' : `${count} chairs free`),
+    free: (count: number) => counted(count, 'chair free', 'chairs free'),
     clock: (text: string) => `clock: ${text}`,
     join: 'Take a seat',
     joinOf: (game: string, host: string) => `Take a seat: ${game}, ${host}`,
@@ -130,7 +131,7 @@ export const en = {
     record: 'Save the record',
     home: 'To the title page',
     look: 'Look at the table',
-    stats: (moves: number) => `${moves} moves`,
+    stats: (moves: number) => counted(moves, 'move', 'moves'),
   },
   settings: {
     title: 'Settings',

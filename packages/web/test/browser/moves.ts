@@ -40,7 +40,9 @@ export const makeAMove = async (page: Page, seen: Seen, turn: number): Promise<v
     return page.getByRole('button', { name: /^(Confess|Beichten)$/ }).click();
   }
   // Where something is edited first, the button that ends it.
-  const bid = offered.find(name => /^Seal the bid|versiegeln$|^Take (bread and|a |an )|^Nehmen: /.test(name));
+  const bid = offered.find(name =>
+    /^Seal the bid|versiegeln$|^Take (bread and|a |an )|^(Brot und|Einen?) .* nehmen$/.test(name),
+  );
   if (bid !== undefined) return press(page, bid);
   const wanted = offered.filter(
     name => !/saboteur|Join|Anschließen|dogma|Something else|Etwas anderes|^A coin|^Münze zu/i.test(name),

@@ -2,9 +2,9 @@ import type { Reason } from './en.ts';
 
 export const de: Readonly<Record<Reason, string>> = {
   'mea-culpa.bid':
-    '{character} ist mir in dieser Runde etwa {worth|Schritt|Schritte} wert, und der Reichste der anderen hat {most} Taler zum Bieten.',
+    '{character} ist mir in dieser Runde etwa {worth|Schritt|Schritte} wert, und unter den anderen hat jemand {most} Taler zum Bieten.',
   'mea-culpa.bidPoor':
-    '{character} wäre mir in dieser Runde etwa {worth|Schritt|Schritte} wert, aber mit {taler} Talern habe ich wenig zu bieten.',
+    '{character} wäre mir in dieser Runde etwa {worth|Schritt|Schritte} wert, aber mit {taler|Taler|Talern} habe ich wenig zu bieten.',
   'mea-culpa.character': '{character} ist mir in dieser Runde etwa {worth|Schritt|Schritte} wert, mehr als {instead}.',
   'mea-culpa.onlyCharacter': '{character} war als Einziger übrig, für etwa {worth|Schritt|Schritte}.',
   'mea-culpa.byHand': 'So gehört es sich: eins nach dem anderen, und alles von Hand.',
@@ -31,7 +31,7 @@ export const de: Readonly<Record<Reason, string>> = {
   'mea-culpa.leads':
     'Meine Spenden an {category} sind damit {mine} wert, und das meiste, wovon ich bei anderen weiß, ist {theirs}.',
   'mea-culpa.follows':
-    'Mit {mine} bei {category} gegen {theirs} von jemand anderem kann ich noch zweitgrößter Spender werden.',
+    'Mit {mine} bei {category} gegen {theirs} von jemand anderem kann ich noch an zweiter Stelle spenden.',
   'mea-culpa.visitCard': '{door} bietet {effect}, mir etwa {worth|Schritt|Schritte} wert, für {notches|Kerbe|Kerben}.',
   'mea-culpa.visitSuite5':
     'Für einen Stein in der Wollust darf ich jede Karte im Freudenhaus nutzen, sogar {effect}, ohne Kerbe.',
@@ -45,16 +45,17 @@ export const de: Readonly<Record<Reason, string>> = {
   'mea-culpa.rob': 'Nach meiner Rechnung sind in diesem Beutel {taler} Taler, mehr als bei allen anderen.',
   'mea-culpa.pass':
     'Mein Kerbholz zeigt {notches|Kerbe|Kerben}, das höchste der anderen {most}, und nichts davon war eine weitere wert.',
-  'mea-culpa.passFirst': 'Mit {taler} Talern und dem, was am Markt und im Freudenhaus liegt, hat sich nichts gelohnt.',
+  'mea-culpa.passFirst':
+    'Mit {taler|Taler|Talern} und dem, was am Markt und im Freudenhaus liegt, hat sich nichts gelohnt.',
   'mea-culpa.decline': 'Es hätte anderen mehr genützt als mir.',
   'mea-culpa.crewFinishes':
     'Damit ist der Dom jetzt fertig, wo meine offenen Spenden {mine} wert sind und die besten der anderen {theirs}.',
   'mea-culpa.crew':
-    'Bauplatz {site} wird damit nicht fertig; meine offenen Spenden sind bisher {mine} wert, die besten der anderen {theirs}.',
+    'Dombauplatz {site} wird damit nicht fertig; meine offenen Spenden sind bisher {mine} wert, die besten der anderen {theirs}.',
   'mea-culpa.atonement':
-    'Mit dem dritten Papststein bei {den} büßen die anderen für {stones|Stein|Steine} in den beiden anderen Pfuhlen.',
+    'Mit dem dritten Papststein bei {den} sühnen die anderen für {stones|Stein|Steine} in den beiden anderen Sündenpfuhlen.',
   'mea-culpa.popeStone':
-    'Bei {den}, wo die Papststeine schützen, liegen {mine|Stein|Steine} von mir, in den beiden anderen Pfuhlen {stones}.',
-  'mea-culpa.emptyDen': 'Bei {den} habe ich nur für {stones|Stein|Steine} zu büßen.',
+    'Bei {den}, wo die Papststeine schützen, liegen {mine|Stein|Steine} von mir, in den beiden anderen Sündenpfuhlen {stones}.',
+  'mea-culpa.emptyDen': 'Bei {den} habe ich nur für {stones|Stein|Steine} zu sühnen.',
   'mea-culpa.giveLetter': 'Von den {letter} Briefen habe ich {have}, also fehlt mir dieser am wenigsten.',
 };

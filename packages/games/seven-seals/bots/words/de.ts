@@ -6,7 +6,7 @@ export const de: Readonly<Record<Reason, string>> = {
   'seven-seals.takeOver':
     'Mein Blatt sieht nach etwa {tricks|Stich|Stichen} aus; in der Mitte lag kein Siegel in {seal} mehr, also habe ich eines übernommen.',
   'seven-seals.sabotage':
-    'Jede Vorhersage würde mich mit diesem Blatt etwa {points|Punkt|Punkte} kosten, und der Saboteur zahlt nie mehr als {most}.',
+    'Jede Ansage würde mich mit diesem Blatt etwa {points|Punkt|Punkte} kosten, und der Saboteur zahlt nie mehr als {most}.',
   'seven-seals.handInWhite': 'Ein übriges weißes Siegel würde vier Punkte kosten, also geht es zuerst.',
   'seven-seals.keepWhite': 'Ich gebe {seal} ab und behalte das weiße Siegel, das zu jedem kommenden Stich passt.',
   'seven-seals.handIn':

@@ -104,7 +104,7 @@ describe.skipIf(!hasChromium)('fair to people at a table', () => {
     await stays.page.locator('article').getByText('bot plays').waitFor({ state: 'detached' });
     await letBotsFinish([ada.page, ben.page]);
     await stays.page
-      .getByText(/A bot from (move|round) \d+ on\./)
+      .getByText(/A bot plays from (move|round) \d+ on\./)
       .first()
       .waitFor();
     expect(await examineBoth(stays.page, 'fair-result')).toEqual([]);
