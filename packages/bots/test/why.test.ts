@@ -84,7 +84,7 @@ describe('sentences', () => {
     [
       { reason: 'mea-culpa.bid', facts: { character: 'merchant', worth: 3, most: 7, taler: 20 } },
       'The Merchant is worth about 3 steps to me this round, and the richest of the others has 7 taler to bid.',
-      'Der Kaufmann ist mir in dieser Runde etwa 3 Schritte wert, und der Reichste der anderen hat 7 Taler zum Bieten.',
+      'Der Kaufmann ist mir in dieser Runde etwa 3 Schritte wert, und unter den anderen hat jemand 7 Taler zum Bieten.',
     ],
     [
       { reason: 'mea-culpa.completesSet', facts: { letter: 'yellow', colours: 4 } },

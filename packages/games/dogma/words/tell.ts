@@ -8,10 +8,12 @@ export type Catalogue = typeof en;
 /** "2 × Mercy and Theft": equal cards are said once. */
 export const cardNames = (text: Catalogue, cards: readonly CardType[]): string =>
   text.list(
-    [...new Set(cards)].map(card => {
-      const number = cards.filter(other => other === card).length;
-      return number === 1 ? text.cards[card] : `${number} × ${text.cards[card]}`;
-    }),
+    cards
+      .filter((card, index) => cards.indexOf(card) === index)
+      .map(card => {
+        const number = cards.filter(other => other === card).length;
+        return number === 1 ? text.cards[card] : `${number} × ${text.cards[card]}`;
+      }),
   );
 
 export const nameOf = (names: readonly string[], seat: number): string => names[seat] ?? `${seat + 1}`;
