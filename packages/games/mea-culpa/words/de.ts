@@ -180,7 +180,7 @@ export const de: Catalogue = {
     scored: ({ seat, letters, sets, value, from, to }, name) =>
       value === 0
         ? `${name(seat)} hat keine Ablassbriefe und bleibt auf ${space(from)}.`
-        : `${name(seat)} hat diese Ablassbriefe: ${letterList(letters)}. Mit ${spelled(sets, SET, 'dative')} heben sie die Arme Seele um ${steps(value)}, auf ${space(to)}.`,
+        : `${name(seat)} hat diese Ablassbriefe: ${letterList(letters)}. ${sets === 0 ? 'Sie heben' : `Mit ${spelled(sets, SET, 'dative')} heben sie`} die Arme Seele um ${steps(value)}, auf ${space(to)}.`,
     gameOver: ({ winners, inHeaven }, name) => {
       const are = verb(winners.length, 'ist', 'sind');
       const win = verb(winners.length, 'gewinnt', 'gewinnen gemeinsam');

@@ -169,7 +169,7 @@ export const en: Catalogue = {
     scored: ({ seat, letters, sets, value, from, to }, name) =>
       value === 0
         ? `${name(seat)} has no letters and stays on ${space(from)}.`
-        : `${name(seat)} has these letters: ${letterList(letters)}. With ${spelled(sets, SET)} they lift the soul ${steps(value)}, to ${space(to)}.`,
+        : `${name(seat)} has these letters: ${letterList(letters)}. ${sets === 0 ? 'They' : `With ${spelled(sets, SET)} they`} lift the soul ${steps(value)}, to ${space(to)}.`,
     gameOver: ({ winners, inHeaven }, name) => {
       const is = verb(winners.length, 'is', 'are');
       const wins = verb(winners.length, 'wins', 'win together');
