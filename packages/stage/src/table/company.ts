@@ -8,6 +8,19 @@ export interface TableNote {
   readonly text: string;
 }
 
+/** What somebody asks of us beside the game: in words, and what can be answered; to a nudge nothing. */
+export interface Call {
+  readonly text: string;
+  readonly answers: readonly CallAnswer[];
+}
+
+export interface CallAnswer {
+  readonly label: string;
+  /** What it is called where the label alone does not say whom it is about. */
+  readonly name?: string | undefined;
+  give(): void;
+}
+
 /** The people around a table, as far as the table itself has to know of them. */
 export interface Company {
   /** Are the moves of our seat ours to make? */
@@ -26,7 +39,9 @@ export interface Company {
   readonly isAbandoned: boolean;
   /** How much was said that we have not read. */
   unread(lines: readonly ChatLine[]): number;
-  /** What somebody asks of us beside the game, or nothing. */
+  /** What somebody asks of us beside the game: what waits longest for our word. */
+  readonly call: Call | undefined;
+  /** The same in words alone, or nothing. */
   readonly calls: string;
   /** Why the table, not the game, said no. */
   explain(code: string): string;

@@ -47,7 +47,7 @@ export interface Slots {
   readonly result: Piece<Ending>;
   readonly speaker?: Speaker;
   readonly back?: LookingBack;
-  /** What asks for a word from us beside the game: it lies in the drawer, and the line says that there is something. */
+  /** What asks for a word from us beside the game: all of it lies in the drawer; what waits longest is answered in the line, too. */
   readonly bar?: Piece<{ readonly run: TableRun }>;
   /** What people do at a table beside playing. */
   readonly menu?: Piece<Closing>;

@@ -52,6 +52,8 @@ const en = {
   closeRound: 'Close the summary',
   confirm: 'Do it',
   cancel: 'Not yet',
+  answerIt: 'Answer it',
+  later: 'Later',
 };
 
 const de: Translated<typeof en> = {
@@ -104,6 +106,8 @@ const de: Translated<typeof en> = {
   closeRound: 'Zusammenfassung schließen',
   confirm: 'Ja',
   cancel: 'Noch nicht',
+  answerIt: 'Beantworten',
+  later: 'Später',
 };
 
 const catalogues = { en, de } as const;

@@ -2,7 +2,7 @@ import type { Refusal, Seat } from '@conclave/kernel';
 import type { PersonId, Seen, TableAction, TableInfo } from '@conclave/protocol';
 import { changeSettings, settings } from '@conclave/stage/settings/settings.svelte.ts';
 import { readStored, writeStored } from '@conclave/stage/settings/stored.ts';
-import type { Company, TableNote } from '@conclave/stage/table/company.ts';
+import type { Call, CallAnswer, Company, TableNote } from '@conclave/stage/table/company.ts';
 import type { ChatLine } from '@conclave/stage/table/source.ts';
 import { gaveNonce } from '../records/seen-seals.ts';
 import { becomeGuest, newNonce } from './api.ts';
@@ -10,7 +10,7 @@ import { asking, openVotes, seatOfPerson } from './at-table.ts';
 import { shownNames } from './bot-names.ts';
 import { isStoodInForAt, notesOn, remarkOn } from './stand-ins.ts';
 import type { News, TableLink } from './table-link.svelte.ts';
-import { explainRefusal, sayHouse } from './words.ts';
+import { explainRefusal, named, sayHouse } from './words.ts';
 
 export interface Muted {
   readonly id: PersonId;
@@ -81,18 +81,45 @@ export class House implements Company {
   }
 
   /** What somebody asks of us beside the game: a vote that waits for our word, a guest at the door, a nudge. */
-  get calls(): string {
+  get call(): Call | undefined {
     const { info, seat } = this;
     const here = sayHouse();
-    if (info?.status !== 'running' || seat === undefined) return '';
-    if (this.hasStandIn) return here.botPlays;
-    const name = (other: Seat | undefined): string => (other === undefined ? '' : (this.names[other] ?? ''));
+    if (info?.status !== 'running' || seat === undefined) return undefined;
+    const answer = (label: string, action: TableAction, whom?: string): CallAnswer => ({
+      label,
+      name: whom === undefined ? undefined : named(label, whom),
+      give: () => void this.act(action),
+    });
+    if (this.hasStandIn) return { text: here.botPlays, answers: [answer(here.takeBack, { do: 'takeBack' })] };
     const vote = openVotes(info).find(({ by, agreed }) => by !== seat && !agreed.includes(seat));
-    if (vote !== undefined) return here.votes[vote.what](name(vote.by), name(vote.seat));
+    if (vote !== undefined) {
+      const about = vote.seat === undefined ? { to: vote.what } : { to: vote.what, seat: vote.seat };
+      return {
+        text: here.votes[vote.what](this.#nameAt(vote.by), this.#nameAt(vote.seat)),
+        answers: [answer(here.agree, { do: 'agree', ...about }), answer(here.decline, { do: 'decline', ...about })],
+      };
+    }
     const [guest] = asking(info);
-    if (guest !== undefined) return here.asksToWatch(guest.name);
+    if (guest !== undefined) {
+      const { name, person } = guest;
+      return {
+        text: here.asksToWatch(name),
+        answers: [
+          answer(here.letIn, { do: 'admit', person }, name),
+          answer(here.refuse, { do: 'dismiss', person }, name),
+        ],
+      };
+    }
     const [news] = this.news;
-    return news?.what === 'nudge' ? here.nudgedBy(news.by) : '';
+    return news?.what === 'nudge' ? { text: here.nudgedBy(news.by), answers: [] } : undefined;
+  }
+
+  get calls(): string {
+    return this.call?.text ?? '';
+  }
+
+  #nameAt(seat: Seat | undefined): string {
+    return seat === undefined ? '' : (this.names[seat] ?? '');
   }
 
   get isHost(): boolean {
