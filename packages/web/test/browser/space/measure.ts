@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export interface Measured {
   /** What is cut, covered, missing or scrolls. */
   readonly faults: readonly string[];
-  /** Where the places of the frame lie: left, top, width, height. */
+  /** Where the places of the frame lie, and the own things in theirs: left, top, width, height. */
   readonly places: Readonly<Record<string, readonly number[]>>;
 }
 
@@ -44,7 +44,7 @@ const MEASURE = `(marks => {
     const isCut = style.overflowX !== 'visible' && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 2);
     // A name beside a crest may be shortened.
     if (isCut && what !== 'turn' && e.textContent.trim() !== '' && e.childElementCount === 0) faults.push(what + ' has cut words: ' + nameOf(e));
-    for (const [x, y] of [[0.5, 0.5], [0.2, 0.2], [0.8, 0.2], [0.2, 0.8], [0.8, 0.8]]) {
+    for (const [x, y] of [[0.5, 0.5], [0.08, 0.08], [0.5, 0.08], [0.92, 0.08], [0.08, 0.5], [0.92, 0.5], [0.08, 0.92], [0.5, 0.92], [0.92, 0.92]]) {
       const top = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
       if (top === null || isIts(top) || top.contains(e)) continue;
       // A sheet that somebody asked for lies over seats and board, and over nothing else.
@@ -70,11 +70,14 @@ const MEASURE = `(marks => {
       continue;
     }
     look(what, marked, top => marked.contains(top));
-    for (const e of marked.querySelectorAll('*')) if (isShown(e) && !e.closest('svg *') && (e.matches(CONTROL) || e.tagName === 'svg' || [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim() !== ''))) look(what, e, top => marked.contains(top));
+    for (const e of marked.querySelectorAll('*')) if (isShown(e) && !e.closest('svg *') && (e.matches(CONTROL) || e.tagName === 'svg' || [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim() !== ''))) look(what, e, top => (e.matches(CONTROL) ? e : marked).contains(top));
   }
   for (const what of marks) if (!has[what]) faults.push('nothing is marked as ' + what);
   const places = {};
-  for (const e of document.querySelectorAll('[data-place]')) { const box = e.getBoundingClientRect(); places[e.dataset.place] = [box.left, box.top, box.width, box.height].map(Math.round); }
+  const keep = (name, e) => { const box = e.getBoundingClientRect(); places[name] = [box.left, box.top, box.width, box.height].map(Math.round); };
+  for (const e of document.querySelectorAll('[data-place]')) keep(e.dataset.place, e);
+  // What lies in one's own place may shrink and grow, but the whole of it does not move about.
+  for (const e of document.querySelectorAll('[data-place=own] > *:only-child')) keep('own things', e);
   return { faults: [...new Set(faults)], places, window: document.querySelector('.frame')?.dataset.laid ?? innerWidth + '×' + innerHeight };
 })`;
 
