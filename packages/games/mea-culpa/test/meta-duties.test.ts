@@ -1,10 +1,11 @@
 import { at } from '@conclave/kernel';
 import { expect, test } from 'vitest';
+import { DEN } from '../rules/components.ts';
 import { printedRegister, registerOf } from '../rules/meta-register.ts';
 import { booksOf } from '../rules/meta-state.ts';
 import { rules } from '../rules/rules.ts';
-import { byHand, fates, hands, pettyStones, postOf, refusedByHand, talerOf, verdicts } from './meta.ts';
-import { goodsOf, onMarket, P, table } from './table.ts';
+import { as, byHand, fates, hands, pettyStones, postOf, refusedByHand, talerOf, verdicts } from './meta.ts';
+import { goodsOf, onMarket, P, seatOf, table } from './table.ts';
 
 const choosing = (seat: number, pick: number) => ({ at: 'choosing', seat, pick, offices: [] }) as const;
 const register = (entries: object) => ({ options: { register: entries as never } });
@@ -219,4 +220,24 @@ test('MC-26.27: the verdict falls at once, its consequences wait until no questi
 test('MC-26.6.1: what is agreed on stands in the options, in full and for all', () => {
   const { options } = table({ options: { metaCulpa: 'on', register: { S2: 'off' } as never } }).table;
   expect(options.register).toMatchObject({ S1: 'auto', S2: 'off', S14: 'on', honour: [] });
+});
+
+test('MC-26.24 e: after an upheld call the table keeps the books of that action, after a confession it does not', () => {
+  const [called, confessed] = ['C: call B S5', 'B: call B S5'].map(line => {
+    const state = byHand({ running: 'emperor' });
+    hands(state, 'B: declare greedy bread', 'B: take bread', line, 'B: take bread');
+    return state;
+  });
+  if (called === undefined || confessed === undefined) throw new Error('there are two tables');
+  expect(fates(called)).toEqual(['S5 upheld']);
+  expect(fates(confessed)).toEqual(['S5 upheld', 'S10 open']);
+  const greed = ({ table }: typeof called) => at(at(table.dens, DEN.greed), seatOf(as('B')));
+  expect([greed(called), greed(confessed)]).toEqual([1, 0]);
+});
+
+test('MC-26.30 f: a confession without ground costs nothing but the lock', () => {
+  const state = byHand({ running: 'emperor' });
+  expect(verdicts(hands(state, 'A: call A S5'))).toEqual(['unfounded']);
+  expect(pettyStones(state, 'A')).toBe(0);
+  expect(refusedByHand(state, 'A: call B S5')).toBe('callsLocked');
 });

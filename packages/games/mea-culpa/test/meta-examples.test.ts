@@ -2,7 +2,7 @@ import { at } from '@conclave/kernel';
 import { expect, test } from 'vitest';
 import { booksOf } from '../rules/meta-state.ts';
 import { rules } from '../rules/rules.ts';
-import { as, byHand, fates, hands, pettyStones, postOf, refusedByHand, talerOf, verdicts } from './meta.ts';
+import { as, byHand, fates, hands, pettyStones, postOf, refusedByHand, talerOf, verdicts, whyByHand } from './meta.ts';
 import { G, goodsOf, J, onMarket, P, soulsOf } from './table.ts';
 
 /** Annex WE, META CULPA: A Pope, B Emperor, C Merchant, D Petty Sinner; 25 taler, 7 stones, post 1. */
@@ -212,7 +212,10 @@ test('MC-26.32: what is refused, with code and rule, and nothing has changed', (
   expect(bad({ type: 'call', culprit: 1, entry: 'S14' })).toBe('unknownEntry MC-26.21');
   expect(bad({ type: 'pay', taler: 0 })).toBe('badMove MC-26.31');
   expect(bad({ type: 'sell', good: 'wine' })).toBe('badMove MC-26.31');
-  expect(refusedByHand(state, 'B: pay 1')).toBe('notDeclared');
+  expect(bad({ type: 'call', culprit: 1, entry: 'S99' })).toBe('unknownEntry MC-26.21');
+  const why = (line: string) => Object.values(whyByHand(state, line) ?? {});
+  expect(why('B: pay 1')).toEqual(['notDeclared', 'MC-26.2.1']);
+  expect(why('A: call B honour1')).toEqual(['unknownEntry', 'MC-26.21']);
   expect(refusedByHand(state, 'B: clock asleep')).toBe('onlyTheClock');
   expect(refusedByHand(state, 'A: pay 1')).toBe('notYourTurn');
   expect(refusedByHand(state, 'A: declare donate')).toBeUndefined(); // S13: void, recorded and told
@@ -220,7 +223,11 @@ test('MC-26.32: what is refused, with code and rule, and nothing has changed', (
   expect(rules.clock?.refusal(state.table, 'lastCallOver')?.code).toBe('clockNotRunning');
   expect(JSON.stringify(state)).toBe(before);
   hands(state, 'B: declare buy wine');
-  expect([refusedByHand(state, 'B: pay 4'), refusedByHand(state, 'B: turn 1')]).toEqual(['moreThanOwed', 'notOwed']);
+  const declared = JSON.stringify(state);
+  expect(why('B: pay 4')).toEqual(['moreThanOwed', 'MC-26.9']);
+  expect(why('B: turn 1')).toEqual(['notOwed', 'MC-26.9']);
+  expect(why('B: stone greed')).toEqual(['notOwed', 'MC-26.9']);
+  expect(JSON.stringify(state)).toBe(declared);
   expect(refusedByHand(state, 'B: declare donate')).toBe('firstUnfinished');
 });
 

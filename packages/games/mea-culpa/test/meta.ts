@@ -1,4 +1,4 @@
-import { at, fastChance, seatView } from '@conclave/kernel';
+import { at, fastChance, type Refusal, seatView } from '@conclave/kernel';
 import { CHARACTERS, type Character } from '../rules/components.ts';
 import { total } from '../rules/counts.ts';
 import type { Event } from '../rules/events.ts';
@@ -87,11 +87,14 @@ const readMove = (state: State, seat: number, text: string) => {
   return read.value;
 };
 
-export const refusedByHand = (state: State, line: string): string | undefined => {
+/** Code and rule. */
+export const whyByHand = (state: State, line: string): Refusal | undefined => {
   const [letter = '', text = ''] = line.split(/:\s*/);
   const seat = seatOf(as(letter));
-  return rules.refusal(state.table, at(state.secrets, seat), seat, readMove(state, seat, text))?.code;
+  return rules.refusal(state.table, at(state.secrets, seat), seat, readMove(state, seat, text));
 };
+
+export const refusedByHand = (state: State, line: string): string | undefined => whyByHand(state, line)?.code;
 
 /** The verdicts in what was told. */
 export const verdicts = (told: readonly Event[]): readonly string[] =>

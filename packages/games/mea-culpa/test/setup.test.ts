@@ -73,3 +73,18 @@ test('MC-5.7, MC-23.1, MC-24.1: bonuses nobody took return', () => {
   expect(toldTwo.find(event => event.type === 'bagFilled')).toMatchObject({ stones: { bread: 9, wine: 8, jewel: 7 } });
   expect(two.table.supply[1]).toBe(11);
 });
+
+test.each([
+  [2, 2],
+  [3, 1],
+  [4, 1],
+])('MC-0.4: with %i players each has %i characters a round', (seats, each) => {
+  const state = start(seats);
+  const luck = fastChance(11);
+  while (state.table.stack.every(({ at }) => at !== 'turn')) {
+    const [seat = 0] = rules.toAct(state.table);
+    rules.apply(state, seat, rules.randomMove(state.table, at(state.secrets, seat), seat, luck), luck);
+  }
+  const held = state.secrets.map((_, seat) => state.table.characters.filter(holder => holder === seat).length);
+  expect(held).toEqual(state.secrets.map(() => each));
+});

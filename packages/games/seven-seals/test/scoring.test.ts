@@ -36,6 +36,14 @@ describe('SS-8 scoring', () => {
     });
     expect(state.table.points).toEqual([[3, 4, 2, 5]]); // SS-8.4
   });
+  test('SS-2.5: penalty points are collected, and the lowest total wins', () => {
+    const state = lastTrick({ seals: ['K1', 'W1', '', 'Y1'], points: [[0, 0, 9, 5]] });
+    finish(state);
+    expect([state.table.totals, places(state.table)]).toEqual([
+      [3, 4, 9, 5],
+      [1, 2, 4, 3],
+    ]);
+  });
   test('SS-8.1, SS-9.1: after the last round the game is over', () => {
     const state = lastTrick({ seals: ['', '', '', 'Y1'] });
     finish(state);

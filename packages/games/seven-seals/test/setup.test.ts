@@ -4,7 +4,7 @@ import { cardsIn, handSize, makeSeals, SEAL_COUNTS } from '../rules/components.t
 import { rules } from '../rules/rules.ts';
 import { deckFor, numberOfRounds } from '../rules/setup.ts';
 import type { State } from '../rules/state.ts';
-import { A, B, C, D, hand, luck, table } from './table.ts';
+import { A, B, C, D, hand, luck, play, table, why } from './table.ts';
 
 const start = (seats: number, options: object = {}): State =>
   rules.setup(orThrow(rules.options.parse(options, { seats, humans: seats })), seats, fastChance(3));
@@ -17,6 +17,28 @@ describe('SS-1 components', () => {
     expect(SEAL_COUNTS.reduce((sum, count) => sum + count)).toBe(27);
     expect(SEAL_COUNTS.slice(0, 5).reduce((sum, count) => sum + count)).toBe(17);
   });
+});
+
+test('SS-1.4: there is one saboteur: whom somebody has taken nobody else takes', () => {
+  const state = table({ phase: 'predict', turn: A });
+  play(state, [A, { type: 'takeSaboteur' }]);
+  expect(state.table.saboteur).toBe(A);
+  expect(why(state, B, { type: 'takeSaboteur' })).toBe('saboteurTaken');
+});
+
+test('SS-1.5: cards, seals and the saboteur are all there is: none of them leaves a game, and nothing comes in', () => {
+  const state = start(4);
+  const dice = fastChance(8);
+  while (state.table.round === 1) {
+    const { turn, seals, middle, trick } = state.table;
+    const held = state.secrets.reduce((sum, { hand: cards }) => sum + handSize(cards), 0);
+    const played = state.hidden.tricks.reduce((sum, { cards }) => sum + cards.length, 0);
+    expect(held + trick.cards.length + played).toBe(deckFor(4).length);
+    expect([...seals.flat(), ...middle].reduce((sum, count) => sum + count)).toBe(27);
+    const own = state.secrets[turn];
+    if (own === undefined) throw new Error(`nobody sits on ${turn}`);
+    rules.apply(state, turn, rules.randomMove(state.table, own, turn, dice), dice);
+  }
 });
 
 describe('SS-2 players and rounds', () => {

@@ -1,5 +1,9 @@
+import { type Audience, at, fastChance, maySee, orThrow, seatView } from '@conclave/kernel';
+import { decide } from '@conclave/search';
 import { describe, expect, test } from 'vitest';
-import { makeCard } from '../rules/components.ts';
+import { regular } from '../bots/regular.ts';
+import { makeCard, makeSeals } from '../rules/components.ts';
+import type { Event } from '../rules/events.ts';
 import { rules } from '../rules/rules.ts';
 import { winningCard } from '../rules/tricks.ts';
 import { A, B, C, cards, D, handing, middle, play, playing, shown, table, why } from './table.ts';
@@ -247,4 +251,37 @@ describe('SS-10.2 old tricks', () => {
     wins(state, 'Y9');
     expect(state.hidden.tricks).toHaveLength(1);
   });
+});
+
+test('SS-6.10, SS-12.1: nobody can forget to hand in: whoever has one seal that fits, or none, is not asked', () => {
+  const hands = ['Y1 G1', 'Y2 G2', 'Y3 G3', 'Y4 G4'];
+  const win = (own: string) => {
+    const state = table({ phase: 'play', turn: A, seals: ['', '', '', own], hands });
+    play(state, [A, playing('Y1')], [B, playing('Y2')], [C, playing('Y3')], [D, playing('Y4')]);
+    return [state.table.phase, state.table.turn, makeSeals(state.table.seals[D] ?? [])];
+  };
+  expect(win('Y1 B1')).toEqual(['play', D, 'B1']); // the yellow one is handed in
+  expect(win('B1')).toEqual(['play', D, 'B1 K1']); // none fits: a black seal
+  expect(win('Y1 W1').slice(0, 2)).toEqual(['handIn', D]); // SS-6.4: two would fit, so he is asked
+});
+
+test('SS-12.4: who is played on by a bot from the middle of a game finishes it by the same rules', () => {
+  const luck = fastChance(5);
+  const state = rules.setup(orThrow(rules.options.parse({}, { seats: 3, humans: 3 })), 3, luck);
+  const memories = [A, B, C].map(seat => rules.newMemory(state.table.options, 3, seat));
+  const hear = (to: Audience, event: Event): void => {
+    for (const [seat, memory] of memories.entries()) if (maySee(to, seat)) rules.remember(memory, event);
+  };
+  for (let moves = 0; rules.toAct(state.table).length > 0; moves += 1) {
+    const { turn } = state.table;
+    const view = seatView(state, turn);
+    const hasLeft = turn === B && moves > 40;
+    const move = hasLeft
+      ? decide(regular, { view, memory: at(memories, turn) }, luck, { iterations: 1 }).move
+      : rules.randomMove(view.table, view.own, turn, luck);
+    expect(rules.refusal(view.table, view.own, turn, move)).toBeUndefined();
+    rules.apply(state, turn, move, luck, hear);
+    expect(rules.brokenInvariants(state)).toEqual([]);
+  }
+  expect(state.table.points).toHaveLength(6);
 });
