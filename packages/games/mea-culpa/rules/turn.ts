@@ -25,7 +25,7 @@ import {
 import { type Groups, question } from './question.ts';
 import { sell } from './sell.ts';
 import { type FrameOf, push, replace, type TurnFrame } from './stack.ts';
-import { holderOf, type State, type Table } from './state.ts';
+import { holderOf, isByHand, type State, type Table } from './state.ts';
 
 /** MC-9.1  Pope, Emperor, Merchant, Petty Sinner, and again; characters nobody holds are skipped. */
 export const nextCharacter = (table: Table, after: Character): Character => {
@@ -50,7 +50,7 @@ export const beginTurn = ({ table }: State, { after }: FrameOf<'nextTurn'>, emit
   const seat = holderOf(table, CHARACTER[character]);
   if (table.manual === undefined) replace(table, { at: 'turn', seat, character, actions: 0 });
   else byHand().beginHandTurn(table, seat, character); // MC-26.2
-  emit?.('all', { type: 'turnBegan', seat, character, rule: 'MC-9.1' });
+  if (!isByHand(table, 'S12')) emit?.('all', { type: 'turnBegan', seat, character, rule: 'MC-9.1' }); // who sleeps is told nothing
 };
 
 /** MC-9.7, MC-9.8  After an action the phase may be over, or the turn. */
