@@ -15,4 +15,8 @@ export interface HiddenHeap {
 }
 
 /** What nobody knew at this moment, told after the game. */
-export type HiddenTeller = (state: State<AnyGame>, language: Language) => readonly HiddenHeap[];
+export type HiddenTeller = (
+  state: State<AnyGame>,
+  language: Language,
+  names?: readonly string[],
+) => readonly HiddenHeap[];

@@ -27,7 +27,18 @@ export interface GameSetup {
   readonly words: InLanguages<Words<AnyGame>>;
   /** What cannot be chosen from a list. */
   readonly Own?: Component<{ chosen: Record<string, unknown> }, object, 'chosen'>;
+  /** Options that are chosen there and not from a list. */
+  readonly ownKeys?: readonly string[];
+  /** What is accepted before the start, where that is asked for. */
+  readonly Agreement?: Component<{ options: object; seats: number }>;
 }
+
+/** What is read out after the result, from all that was told and the table at its end. */
+export type Epilogue = Component<{
+  readonly log: readonly AnyGame['event'][];
+  readonly names: readonly string[];
+  readonly table: AnyGame['table'];
+}>;
 
 /** The page of a game: what its door shows at once, and parts that load when somebody opens them. Whatever is absent the web does without. */
 export interface GamePage {
@@ -36,7 +47,8 @@ export interface GamePage {
   readonly ruleNumbers?: string;
   /** What a stretch of the game is called when one looks back: a round, a confession. */
   readonly chapter?: InLanguages<(number: number) => string>;
-  table(): Promise<GameTable>;
+  /** Its options may ask for more than the usual table. */
+  table(options?: object): Promise<GameTable>;
   setup?(): Promise<GameSetup>;
   book?(): Promise<RuleBook>;
   lesson?(): Promise<Lesson>;
@@ -45,4 +57,5 @@ export interface GamePage {
   statistics?(): Promise<StatisticsPart>;
   /** What nobody knew, told after the game. */
   hidden?(): Promise<HiddenTeller>;
+  epilogue?(): Promise<Epilogue>;
 }

@@ -105,6 +105,11 @@ export class TableRun {
     return this.#staging.silent?.includes(type) === true;
   }
 
+  /** Does nothing say whose turn it is? */
+  get hidesTurn(): boolean {
+    return this.view !== undefined && this.#staging.hidesTurn?.(this.view) === true;
+  }
+
   /** What somebody says who is found out by this event. */
   quipOn(event: AnyGame['event']): string {
     const seat = this.#staging.caught?.(event);
@@ -230,7 +235,7 @@ export class TableRun {
     const mine = this.mayAct;
     this.#letGo();
     if (this.#queue.length > 0) this.#playOn();
-    else if (!mine && this.mayAct) ring();
+    else if (!mine && this.mayAct && !this.hidesTurn) ring();
     if (this.waiting === 0) this.#shownAll();
   }
 
@@ -304,7 +309,7 @@ export class TableRun {
     if (!step.past) play(moment.told, this.#staging.sounds);
     if (!last || again === true) return;
     this.#arriveAt(step);
-    if (!mine && this.mayAct && !step.past) ring();
+    if (!mine && this.mayAct && !step.past && !this.hidesTurn) ring();
   }
 
   /** What is being acted out goes on, from now on at more than twice the speed. */

@@ -76,6 +76,8 @@ export interface Staging {
   readonly caught?: ((event: AnyGame['event']) => Seat | undefined) | undefined;
   /** Absent where a game has no rounds. */
   readonly round?: RoundPart | undefined;
+  /** Is it a part of the game to know whose turn it is? Then nothing says it. */
+  readonly hidesTurn?: ((view: View<AnyGame>) => boolean) | undefined;
   /** Events that need no words, as what they tell lies before us. */
   readonly silent?: readonly string[] | undefined;
 }
