@@ -31,6 +31,18 @@ const MS: Readonly<Partial<Record<Event['type'], number>>> = {
   lettersDisplayed: 1600,
   letterPicked: 700,
   scored: 1800,
+  // MC-26.33  What hands do, so that everybody can follow it; a verdict is a small ceremony.
+  declared: 700,
+  paid: 600,
+  stoneTaken: 700,
+  itemShown: 700,
+  itemDropped: 600,
+  bidSettled: 600,
+  cardPutBack: 500,
+  takenBack: 700,
+  reached: 700,
+  accused: 2800,
+  voteEnded: 2600,
 };
 
 const withLock = (view: View<MeaCulpa>, seat: number): View<MeaCulpa> => ({

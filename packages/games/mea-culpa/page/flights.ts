@@ -51,6 +51,17 @@ const waysOf = (event: Event, mine: number | string): readonly Way[] => {
       if (event.letter !== undefined) return [[letter(event.letter), stall, home(event.seat, 'letters')]];
       return [[glyph(GLYPH_OF_STONE[event.stone]), stall, home(event.seat, `good ${event.stone}`)]];
     }
+    case 'stoneTaken': {
+      const stall = [`stall ${event.stone}`];
+      if (event.letter !== undefined) return [[letter(event.letter), stall, home(event.seat, 'letters')]];
+      return [[glyph(GLYPH_OF_STONE[event.stone]), stall, home(event.seat, `good ${event.stone}`)]];
+    }
+    case 'paid':
+      return [[COIN, home(event.seat, 'coin'), MARKET]];
+    case 'itemDropped':
+      return event.item === undefined
+        ? []
+        : [[glyph(glyphOf(event.item)), home(event.seat, 'coin'), home(event.seat, 'chest')]];
     case 'donated':
       return event.items.map(
         (item): Way => [glyph(glyphOf(item)), home(event.seat, 'coin'), home(event.seat, 'chest')],

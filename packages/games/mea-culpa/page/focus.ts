@@ -50,6 +50,7 @@ export const whereTold = (told: readonly Event[]): readonly District[] | undefin
     .at(-1);
 
 const TRADE: readonly District[] = ['house', 'market'];
+const YARD: readonly District[] = ['sites', 'dens'];
 
 /** What a question is about: there the camera looks. */
 export const whereAsked = (table: Table): readonly District[] => {
@@ -71,6 +72,9 @@ export const whereAsked = (table: Table): readonly District[] => {
       return ['house'];
     case 'card':
       return whereCardAsks(frame.card);
+    case 'choosing':
+      // MC-26.7  After the card, whichever it is: nothing says what belongs to it.
+      return frame.card === undefined ? TRADE : YARD;
     default:
       return TRADE;
   }

@@ -55,7 +55,13 @@ const changed = (table: Table, event: Event): Partial<Table> | undefined => {
     case 'scored':
       return { souls: withAt(table.souls, event.seat, event.to) };
     case 'roundBegan':
-      return { characters: table.characters.map(() => NOBODY), posts: table.posts.map(() => 0), bids: [], locked: 0 };
+      // MC-26.5 S7  By hand everybody puts his own card back.
+      return {
+        ...(table.manual?.register.S7 === 'on' ? {} : { characters: table.characters.map(() => NOBODY) }),
+        posts: table.posts.map(() => 0),
+        bids: [],
+        locked: 0,
+      };
     case 'crewSent':
       return { hut: event.hut, emperorCrew: 1 };
     case 'bonusTaken':

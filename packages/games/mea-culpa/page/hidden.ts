@@ -2,6 +2,8 @@ import { CARDS, STONES } from '@conclave/mea-culpa';
 import type { State } from '@conclave/mea-culpa/rules';
 import { catalogues } from '@conclave/mea-culpa/words';
 import type { HiddenHeap, HiddenTeller, HiddenThing } from '@conclave/stage/page/hidden.ts';
+import { glyphOf, nameOf } from './by-hand/entries.ts';
+import { type ByHandWords, byHandWords } from './by-hand/words.ts';
 import { GLYPH_OF_STONE } from './things/draw.ts';
 
 const times = (count: number, name: string): string => (count === 1 ? name : `${name} (${count}×)`);
@@ -10,6 +12,24 @@ const WORDS = {
   en: { bag: 'In the bag', deck: 'In the House deck' },
   de: { bag: 'Im Warensäckchen', deck: 'Im Stapel des Freudenhauses' },
 } as const;
+/** MC-26.6.3  After the game: the sins that nobody has called up to this moment, the newest first. */
+const unnoticed = (
+  { table, hidden: { books } }: State,
+  say: ByHandWords,
+  names: readonly string[],
+): readonly HiddenThing[] =>
+  [...(books?.uncalled ?? []), ...(books?.sins ?? [])]
+    .filter(({ fate, petty }) => !petty && (fate === 'open' || fate === 'expired'))
+    .toReversed()
+    .map(({ seat, entry, round, fate }) => ({
+      figure: `glyph:${glyphOf(entry)}`,
+      text: say.unseen(
+        names[seat] ?? '',
+        nameOf(entry, table.manual?.register ?? { honour: [] }, say),
+        round,
+        fate === 'open',
+      ),
+    }));
 
 type Table = State['table'];
 
@@ -18,8 +38,9 @@ const leftInDeck = ({ rooms, discard }: Table, number: number): number =>
   (CARDS[number]?.copies ?? 0) - (discard[number] ?? 0) - rooms.filter(card => card === number).length;
 
 /** MC-2.2  What is in the bag, and which House cards are still in the deck. Their order is nobody's: luck draws. */
-export const hiddenHeaps: HiddenTeller = (any, language) => {
-  const { table, hidden } = any as unknown as State;
+export const hiddenHeaps: HiddenTeller = (any, language, names = []) => {
+  const { table, hidden, secrets } = any as unknown as State;
+  const say = byHandWords[language];
   const { stonesCounted, cards } = catalogues[language];
   const here = WORDS[language];
   const stones = STONES.flatMap((stone, index): readonly HiddenThing[] => {
@@ -33,6 +54,7 @@ export const hiddenHeaps: HiddenTeller = (any, language) => {
   const heaps: readonly HiddenHeap[] = [
     { title: here.bag, things: stones },
     { title: here.deck, things: deck },
+    { title: say.unnoticed, things: unnoticed({ table, hidden, secrets }, say, names) },
   ];
   return heaps.filter(({ things }) => things.length > 0);
 };

@@ -6,7 +6,12 @@ export const page: GamePage = {
   door,
   ruleNumbers: 'MC-\\d+(?:\\.\\d+)*|D-\\d+|C1[0-4]|C[1-9]',
   chapter: { en: number => `Round ${number}`, de: number => `Runde ${number}` },
-  table: async () => (await import('./table.ts')).table,
+  table: async (options = {}) => {
+    const isByHand = 'metaCulpa' in options && options.metaCulpa === 'on';
+    if (isByHand) await (await import('./by-hand/door.ts')).openHandRoom();
+    return (await import('./table.ts')).table;
+  },
+  epilogue: async () => (await import('./by-hand/epilogue.ts')).epilogue,
   setup: async () => (await import('./setup.ts')).laySetup(),
   book: async () => (await import('./book.ts')).book,
   lesson: async () => (await import('./lesson.ts')).lesson,

@@ -1,7 +1,9 @@
-import { type Event, places, shownHistory, toAct } from '@conclave/mea-culpa';
+import type { View } from '@conclave/kernel';
+import { type Event, type MeaCulpa, places, shownHistory, toAct } from '@conclave/mea-culpa';
 import { words } from '@conclave/mea-culpa/words';
 import type { GameTable } from '@conclave/stage/page/page.ts';
 import { soundsOf } from '@conclave/stage/table/staging.ts';
+import { handRoom } from './by-hand/door.ts';
 import { cut, foresee } from './cut.ts';
 import MeaCulpaTable from './MeaCulpaTable.svelte';
 import { round } from './round.ts';
@@ -31,5 +33,6 @@ export const table: GameTable = {
     chestsOpened: 'coin',
   }),
   caught: found as GameTable['caught'],
+  hidesTurn: (({ table }: View<MeaCulpa>) => handRoom()?.hidesTurn(table) === true) as GameTable['hidesTurn'],
   Table: MeaCulpaTable,
 };

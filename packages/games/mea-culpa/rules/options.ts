@@ -84,4 +84,5 @@ const parseWithVariant = (value: unknown, seating: Seating): Parsed<Options> => 
 export const options: OptionTable<Options> = { specs: [...enforced.specs, ...META_SPECS], parse: parseWithVariant };
 
 /** For a table's own sheet (MC-27.3). */
+export { registerOf } from './meta-register.ts';
 export { parseBoardSheet, sheetWarnings } from './sheet-check.ts';

@@ -27,7 +27,10 @@ export type Spot =
   | `pick ${Colour}`
   | `seat ${number}`
   | `character ${Character}`
+  | `card ${Character}`
   | 'coin'
+  | 'post'
+  | 'stock'
   | 'word';
 
 /** What the hand has begun and the table has not heard of. */

@@ -145,6 +145,7 @@ const en = {
     `Your post shows ${notches}.${steps > 0 ? ` Compared now, you would sink ${steps}.` : ''} A second action costs a notch; the highest post sinks by its lead over the lowest.`,
   worth: (bread: number, cloth: number, coins: number) =>
     `bread and wine ${bread}, cloth and jewels ${cloth}, coins ${coins}`,
+  besidePost: (taler: number) => `${taler} taler beside it`,
   nobodyYet: 'no character yet',
   notchesOf: (count: number) => english.count(count, english.noun('notch', 'notches')),
   fewerBy: (count: number) => `Taler: ${count} fewer`,
@@ -315,6 +316,7 @@ const de: Translated<typeof en> = {
   postOwn: (notches, steps) =>
     `Dein Kerbholz zeigt ${notches}.${steps > 0 ? ` Jetzt verglichen, sänkest du ${steps}.` : ''} Eine zweite Aktion kostet eine Kerbe; das höchste sinkt um seinen Vorsprung vor dem niedrigsten.`,
   worth: (bread, cloth, coins) => `Brot und Wein ${bread}, Tuch und Edelsteine ${cloth}, Münzen ${coins}`,
+  besidePost: taler => `daneben ${taler} Taler`,
   nobodyYet: 'noch keine Figur',
   notchesOf: count => german.count(count, german.die('Kerbe', 'Kerben')),
   fewerBy: count => `Taler: ${count} weniger`,
