@@ -86,6 +86,11 @@ const lookingBack = async (
   for (const isOpen of [false, true]) await inEveryWindow(page, sum, { name, turn, wanted: { isOpen } });
 };
 
+/** META CULPA in the town, by hand: the whole register, where nothing says whose turn it is (MC-26.5 S12). */
+const BY_HAND = { metaCulpa: 'on' } as const;
+const SOME_BY_HAND: readonly string[] = ['by hand, a card', 'by hand, after the card', 'by hand'];
+const IN_SILENCE: Wanted = { marks: ['question', 'answers', 'own', 'about'] };
+
 const seatsOf = ({ min, max }: { readonly min: number; readonly max: number }): readonly number[] =>
   Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
@@ -142,4 +147,30 @@ describe.skipIf(!hasChromium)('one promise about space', () => {
       report(name, sum);
       expect(sum.lines.join('\n')).toBe('');
     });
+
+  test('META CULPA: nothing that hands may do is out of sight', async () => {
+    const sum: Sum = { pairs: 0, good: 0, lines: [] };
+    const positions = await positionsOf('mea-culpa', isWhole ? 3 : 4, BY_HAND);
+    const language = (turn: number): 'en' | 'de' => LANGUAGES[turn % 2] ?? 'en';
+    for (const [turn, position] of positions.filter(({ kind }) => isWhole || SOME_BY_HAND.includes(kind)).entries()) {
+      const { page } = await visit(house.browser, house.served.address, { language: language(turn), speed: 'instant' });
+      await open(page, position);
+      const name = `${position.name}, ${language(turn)}`;
+      await inEveryWindow(page, sum, { name, turn, wanted: IN_SILENCE });
+      if (position.kind === 'by hand')
+        for (const thing of isWhole ? ['coin', 'good wine', 'post'] : ['good wine'])
+          await inEveryWindow(page, sum, {
+            name: `${name}, with ${thing} in hand`,
+            turn,
+            wanted: IN_SILENCE,
+            before: async () => {
+              const own = page.locator(`[data-at="${thing}"]`);
+              if ((await own.getAttribute('aria-pressed')) !== 'true') await own.click();
+            },
+          });
+      await page.context().close();
+    }
+    report('META CULPA', sum);
+    expect(sum.lines.join('\n')).toBe('');
+  });
 });

@@ -53,14 +53,14 @@ describe.skipIf(!hasChromium)('META CULPA on the plain table', () => {
       language: 'en',
       options: 'House rules',
       chosen: 'forgetting is a sin',
-      register: 'Register: S1',
+      register: 'Register: S2',
       also: 'You may also',
     },
     {
       language: 'de',
       options: 'Hausregeln',
       chosen: 'Vergessen ist Sünde',
-      register: 'Sündenregister: S1',
+      register: 'Sündenregister: S2',
       also: 'Du kannst auch',
     },
   ] as const)(

@@ -44,17 +44,24 @@ const KIND_OF: Readonly<Record<GameId, (table: AnyGame['table']) => string>> = {
     if (table.phase !== 'confess' || !canCreateDogma(table, ME)) return table.phase;
     return isAltarFull(table.altar) ? 'replace a dogma' : 'create a dogma';
   },
-  'mea-culpa': some => top(some as unknown as MeaCulpaTable).at,
+  'mea-culpa': some => {
+    const table = some as unknown as MeaCulpaTable;
+    const frame = top(table);
+    if (table.manual === undefined) return frame.at;
+    if (frame.at === 'choosing') return frame.card === undefined ? 'by hand, a card' : 'by hand, after the card';
+    if (frame.at === 'handTurn') return table.manual.acts.length === 0 ? 'by hand' : 'by hand, declared';
+    return `by hand, ${frame.at}`;
+  },
 };
 
 const secretOf = (seed: number): string =>
   Array.from({ length: 32 }, (_, index) => ((seed * 37 + index * 11) % 256).toString(16).padStart(2, '0')).join('');
 
-const tableFor = (game: GameId, seats: number, seed: number): SoloTable => ({
-  id: `${game}-${seats}-${seed}`,
+const tableFor = (game: GameId, seats: number, seed: number, options: object): SoloTable => ({
+  id: `${game}-${seats}-${seed}${Object.keys(options).join('')}`,
   game,
   rulesVersion: 'newest',
-  options: {},
+  options,
   seats: NAMES.slice(0, seats).map((name, seat) => ({ name, kind: seat === ME ? 'human' : 'bot' })),
   level: 'novice',
   secret: secretOf(seed),
@@ -67,11 +74,11 @@ const LONGEST = 600;
 const MOST_GAMES = 4;
 
 /** Bots play for everybody, from a fixed seed, until each kind of question has been asked or a few games are over. */
-export const positionsOf = async (game: GameId, seats: number): Promise<readonly Position[]> => {
+export const positionsOf = async (game: GameId, seats: number, options: object = {}): Promise<readonly Position[]> => {
   const found = new Map<string, Position>();
   for (let seed = 1; seed <= MOST_GAMES; seed += 1) {
     const before = found.size;
-    await playAndLook(tableFor(game, seats, seed), found);
+    await playAndLook(tableFor(game, seats, seed, options), found);
     if (seed > 1 && found.size === before) break;
   }
   return [...found.values()];
