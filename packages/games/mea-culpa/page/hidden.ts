@@ -2,8 +2,8 @@ import { CARDS, STONES } from '@conclave/mea-culpa';
 import type { State } from '@conclave/mea-culpa/rules';
 import { catalogues } from '@conclave/mea-culpa/words';
 import type { HiddenHeap, HiddenTeller, HiddenThing } from '@conclave/stage/page/hidden.ts';
+import { type ByHandWords, byHandWords } from './by-hand/catalogue.ts';
 import { glyphOf, nameOf } from './by-hand/entries.ts';
-import { type ByHandWords, byHandWords } from './by-hand/words.ts';
 import { GLYPH_OF_STONE } from './things/draw.ts';
 
 const times = (count: number, name: string): string => (count === 1 ? name : `${name} (${count}×)`);

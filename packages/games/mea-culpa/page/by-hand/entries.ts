@@ -1,6 +1,6 @@
 import type { Entry, Table } from '@conclave/mea-culpa';
 import type { GlyphName } from '@conclave/stage/art/glyphs.ts';
-import type { ByHandWords, Named } from './words.ts';
+import type { ByHandWords, Named } from './catalogue.ts';
 
 /** MC-25.3  A picture for every entry of the register, from the signs that the town knows already. */
 export const GLYPH_OF_ENTRY: Readonly<Record<Named, GlyphName>> = {
