@@ -74,6 +74,23 @@ const ENTRIES = [
     ],
   },
   {
+    name: 'lessons',
+    what: 'every lesson by keyboard, at 360 and 1440 px, in both languages, with everything that counts in sight',
+    long: 10,
+    commands: [
+      [
+        'npx',
+        'vitest',
+        'run',
+        '--project',
+        'browser',
+        'packages/web/test/browser/lessons.test.ts',
+        '-t',
+        'is finished',
+      ],
+    ],
+  },
+  {
     name: 'suite-under-load',
     what: 'the whole suite three times in a row beside two busy loops, and nothing has to be retried',
     commands: [['node', 'scripts/suite-under-load.mjs', '3']],

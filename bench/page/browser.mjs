@@ -50,5 +50,5 @@ export const sitDown = async (page, game) => {
 
 export const keepSettings = (page, settings) =>
   page.addInitScript(
-    `localStorage.setItem('conclave.settings', ${JSON.stringify(JSON.stringify({ theme: 'light', language: 'en', sound: false, name: '', confirm: false, ...settings }))})`,
+    `localStorage.setItem('conclave.lessons.offered', 'true'); localStorage.setItem('conclave.settings', ${JSON.stringify(JSON.stringify({ theme: 'light', language: 'en', sound: false, name: '', confirm: false, ...settings }))})`,
   );

@@ -51,7 +51,8 @@ export interface GamePage {
   table(options?: object): Promise<GameTable>;
   setup?(): Promise<GameSetup>;
   book?(): Promise<RuleBook>;
-  lesson?(): Promise<Lesson>;
+  /** From the shortest to the longest way. */
+  lessons?(): Promise<readonly Lesson[]>;
   story?(): Promise<StoryPart>;
   figures?(): Promise<FiguresPart>;
   statistics?(): Promise<StatisticsPart>;

@@ -22,6 +22,10 @@ export type Ending = Said & { readonly score?: Snippet | undefined; readonly onl
 export interface Speaker {
   /** Is there something to say that was not read yet? */
   readonly speaks: boolean;
+  /** Has the person moved it away from the line, so that the table asks there meanwhile? */
+  readonly apart: boolean;
+  /** Of what it speaks, in the game's own word, where a board must look there. */
+  readonly looks?: string | undefined;
   readonly name: string;
   /** What was said last, once more. */
   again(): void;

@@ -1,7 +1,6 @@
 import type { Lesson } from '@conclave/stage/page/lesson.ts';
 import { settings } from '@conclave/stage/settings/settings.svelte.ts';
 import type { TableRun } from '@conclave/stage/table/run.svelte.ts';
-import { minutesOf } from './guide.ts';
 import type { GuidedSource } from './guided-source.svelte.ts';
 import { sayLesson } from './words.ts';
 
@@ -20,6 +19,11 @@ export class GuideSpeaker {
   /** The move that left the way, as far as the learner was told of it. */
   #readLeft: number | undefined = $state();
 
+  /** Was it moved away from the line? */
+  apart = $state(false);
+  /** Is what it says read aloud? */
+  aloud = $state(false);
+
   sit(sitting: Sitting): void {
     this.#sitting = sitting;
     this.#read = undefined;
@@ -30,8 +34,8 @@ export class GuideSpeaker {
   }
 
   get isOver(): boolean {
-    const { source, run } = this.#sitting ?? {};
-    return source?.finished === true && source.queue.length === 0 && !(source.holding && run?.mayAct === false);
+    const { source } = this.#sitting ?? {};
+    return source?.finished === true && source.queue.length === 0 && !source.holding;
   }
 
   /** Does the table wait until this was read? */
@@ -42,12 +46,36 @@ export class GuideSpeaker {
 
   get text(): string {
     const here = sayLesson();
-    const { lesson, source, run } = this.#sitting ?? {};
+    const { lesson, source } = this.#sitting ?? {};
     if (lesson === undefined || source === undefined) return '';
     if (this.isOver) return `${here.finished} ${lesson.farewell[settings.language]}`;
-    const left = this.left === undefined ? '' : ` ${here.playOn}`;
-    const about = run?.seq === 0 ? ` ${here.about(Math.ceil(minutesOf(lesson, settings.language)))}` : '';
-    return source.shown === undefined ? '' : `${source.shown[settings.language]}${left}${about}`;
+    const { shown } = source;
+    if (this.left === undefined) return shown?.[settings.language] ?? '';
+    // What was said on the way no longer fits; what was said to the choice does.
+    return shown !== undefined && source.points ? `${shown[settings.language]} ${here.playOn}` : here.otherWay;
+  }
+
+  /** Is something still being shown that it would speak of too early? */
+  get #isAhead(): boolean {
+    const run = this.#sitting?.run;
+    return run === undefined || run.waiting > 0 || run.isStopped || run.sending;
+  }
+
+  /** What is heard now: nothing before it was seen. */
+  get heard(): string {
+    return this.#isAhead ? '' : this.text;
+  }
+
+  /** Where the board looks while this is said. */
+  get looks(): string | undefined {
+    return this.speaks && !this.#isAhead && !this.isOver ? this.#sitting?.source.shown?.looks : undefined;
+  }
+
+  /** What glows now. */
+  get glows(): readonly string[] {
+    const { source } = this.#sitting ?? {};
+    if (this.#isAhead || this.isOver || source?.points !== true || source.left !== undefined) return [];
+    return source.shown?.glows ?? [];
   }
 
   /** The learner's move that left the way and can be taken back. */

@@ -13,7 +13,8 @@ export const LEARNER = 0;
 /** How many moves from the first on are those of the line. */
 export const along = ({ line }: Lesson, moves: Happening['moves']): number => {
   const off = moves.findIndex(
-    ({ seat, move }, index) => line[index]?.seat !== seat || !isSame(line[index]?.move, move),
+    ({ seat, move }, index) =>
+      line[index]?.seat !== seat || (line[index].loose !== true && !isSame(line[index].move, move)),
   );
   return off < 0 ? moves.length : off;
 };
@@ -55,8 +56,9 @@ export const lastSaid = (lesson: Lesson, moves: Happening['moves']): Remark | un
   return said.toSorted((one, other) => moment(one) - moment(other)).at(-1);
 };
 
-const READING_WORDS_A_MINUTE = 200;
-const SECONDS = { ownMove: 15, otherMove: 2, remark: 2 } as const;
+export const READING_WORDS_A_MINUTE = 200;
+/** Beside reading: to think about a move of one's own, to see one of the others', to press Go on. */
+const SECONDS = { ownMove: 8, otherMove: 1, remark: 0.5 } as const;
 
 /** All that can be said along the way: of the answers to one choice the longest. */
 const longestWay = ({ remarks, farewell }: Lesson, language: 'en' | 'de'): readonly string[] => {
@@ -69,15 +71,23 @@ const longestWay = ({ remarks, farewell }: Lesson, language: 'en' | 'de'): reado
   return [...plain, ...answers.values()];
 };
 
+export const wordsIn = (lesson: Lesson, language: 'en' | 'de'): number =>
+  longestWay(lesson, language).reduce((sum, text) => sum + text.split(/\s+/).length, 0);
+
 /** How long a lesson takes whoever reads every word and thinks about every move. */
-export const minutesOf = (lesson: Lesson, language: 'en' | 'de'): number => {
-  const texts = longestWay(lesson, language);
-  const words = texts.reduce((sum, text) => sum + text.split(/\s+/).length, 0);
-  const own = lesson.line.filter(({ seat }) => seat === LEARNER).length;
-  const seconds =
-    own * SECONDS.ownMove + (lesson.line.length - own) * SECONDS.otherMove + texts.length * SECONDS.remark;
-  return words / READING_WORDS_A_MINUTE + seconds / 60;
+export const secondsOf = (lesson: Lesson, language: 'en' | 'de'): number => {
+  const moves = lesson.line.slice(lesson.begins ?? 0);
+  const own = moves.filter(({ seat }) => seat === LEARNER).length;
+  return (
+    (60 * wordsIn(lesson, language)) / READING_WORDS_A_MINUTE +
+    own * SECONDS.ownMove +
+    (moves.length - own) * SECONDS.otherMove +
+    longestWay(lesson, language).length * SECONDS.remark
+  );
 };
+
+export const minutesOf = (lesson: Lesson, language: 'en' | 'de'): number =>
+  Math.max(1, Math.round(secondsOf(lesson, language) / 60));
 
 export const isFinished = ({ ends }: Lesson, { moves, events }: Happening): boolean =>
   'moves' in ends ? moves.length >= ends.moves : events.some(({ type }) => type === ends.event);

@@ -27,6 +27,8 @@ export class GuidedSource implements TableSource {
   shown: Remark | undefined = $state.raw();
   queue: readonly Remark[] = $state.raw([]);
   holding = $state(false);
+  /** Does what was said still lie before the learner, who has not moved since? */
+  points = $state(false);
   finished = $state(false);
   /** The learner's move that left the line: it can be taken back. */
   left: number | undefined = $state();
@@ -78,18 +80,23 @@ export class GuidedSource implements TableSource {
     this.finished ||= isFinished(this.#lesson, { moves, events: step.events });
     this.#keep(moves, this.finished);
     const [first, ...more] = remarks;
-    if (step.past && first === undefined) this.shown = lastSaid(this.#lesson, moves);
+    if (step.past && first === undefined) this.#say(lastSaid(this.#lesson, moves));
     if (first === undefined) return;
-    this.shown = first;
+    this.#say(first);
     this.queue = more;
     this.holding = true;
+  }
+
+  #say(remark: Remark | undefined): void {
+    this.shown = remark;
+    this.points = true;
   }
 
   /** The learner has read it. */
   goOn(): void {
     const [next, ...more] = this.queue;
     if (next !== undefined) {
-      this.shown = next;
+      this.#say(next);
       this.queue = more;
       return;
     }
@@ -101,8 +108,10 @@ export class GuidedSource implements TableSource {
   async send(move: unknown): Promise<Refusal | undefined> {
     this.queue = [];
     this.holding = false;
+    this.points = false;
     const refusal = await this.#inner.send(move);
     if (refusal === undefined) this.#deliver();
+    else this.points = true;
     return refusal;
   }
 

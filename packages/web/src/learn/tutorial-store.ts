@@ -9,19 +9,35 @@ export interface Progress {
   readonly finished: boolean;
 }
 
-const key = (game: string): string => `tutorial.${game}`;
+type Which = Pick<Lesson, 'game' | 'id'>;
+const key = ({ game, id }: Which): string => `lesson.${game}.${id}`;
 
-export const progressOf = (game: string): Progress => {
-  const stored = readStored(key(game));
-  if (!isObject(stored) || !Array.isArray(stored.moves)) return { moves: [], finished: false };
-  return { moves: stored.moves, finished: stored.finished === true };
+const stored = (lesson: Which): Progress | undefined => {
+  const kept = readStored(key(lesson));
+  return isObject(kept) && Array.isArray(kept.moves)
+    ? { moves: kept.moves, finished: kept.finished === true }
+    : undefined;
 };
 
-export const keepProgress = (game: string, progress: Progress): void => {
-  writeStored(key(game), progress);
+/** What lies on the table when nobody has learned here yet. */
+const beginningOf = ({ line, begins = 0 }: Lesson): readonly RecordedMove[] =>
+  line.slice(0, begins).map(({ seat, move }) => ({ seat, at: 0, move }));
+
+export const progressOf = (lesson: Lesson): Progress =>
+  stored(lesson) ?? { moves: beginningOf(lesson), finished: false };
+
+/** Was it begun, and was it ever finished? */
+export const standingOf = (lesson: Lesson): 'new' | 'begun' | 'done' => {
+  if (readStored(`${key(lesson)}.done`) === true) return 'done';
+  return (stored(lesson)?.moves.length ?? 0) > (lesson.begins ?? 0) ? 'begun' : 'new';
 };
 
-export const forgetProgress = (game: string): void => forgetStored(key(game));
+export const keepProgress = (lesson: Lesson, progress: Progress): void => {
+  writeStored(key(lesson), progress);
+  if (progress.finished) writeStored(`${key(lesson)}.done`, true);
+};
+
+export const forgetProgress = (lesson: Lesson): void => forgetStored(key(lesson));
 
 /** The table of a lesson, with the moves made so far. */
 export const tableOf = (lesson: Lesson, names: readonly string[], moves: readonly RecordedMove[]): SoloTable => ({
@@ -29,7 +45,7 @@ export const tableOf = (lesson: Lesson, names: readonly string[], moves: readonl
   id: `tutorial-${lesson.game}-${performance.now()}`,
   game: lesson.game,
   rulesVersion: 'newest',
-  options: {},
+  options: lesson.options ?? {},
   seats: names.map((name, seat) => ({ name, kind: seat === 0 ? 'human' : 'bot' })),
   level: 'regular',
   secret: lesson.secret,

@@ -10,7 +10,7 @@ export type Place =
   | { readonly at: 'replay'; readonly query: string }
   | { readonly at: 'statistics' }
   | { readonly at: 'rules'; readonly game: string; readonly number: string }
-  | { readonly at: 'tutorial'; readonly game: string }
+  | { readonly at: 'tutorial'; readonly game: string; readonly lesson: string }
   | { readonly at: 'settings' };
 
 export const placeOf = (hash: string): Place => {
@@ -37,7 +37,7 @@ export const placeOf = (hash: string): Place => {
     case 'rules':
       return { at: 'rules', game: first, number: second };
     case 'learn':
-      return { at: 'tutorial', game: first };
+      return { at: 'tutorial', game: first, lesson: second };
     case 'settings':
       return { at: 'settings' };
     default:
@@ -64,7 +64,7 @@ export const hashOf = (place: Place): string => {
     case 'rules':
       return `#/rules/${encodeURIComponent(place.game)}${place.number === '' ? '' : `/${encodeURIComponent(place.number)}`}`;
     case 'tutorial':
-      return `#/learn/${encodeURIComponent(place.game)}`;
+      return `#/learn/${encodeURIComponent(place.game)}${place.lesson === '' ? '' : `/${encodeURIComponent(place.lesson)}`}`;
     case 'lobby':
     case 'settings':
     case 'statistics':

@@ -17,6 +17,8 @@ export interface Visit {
   readonly theme?: 'light' | 'dark';
   readonly language?: 'en' | 'de';
   readonly speed?: 'fast' | 'instant';
+  /** Was this person never here, so that the first game offers a lesson? */
+  readonly isNew?: boolean;
   /** Every game on the plain table. */
   readonly plain?: boolean;
   /** Whether the page may keep itself on the device, which loads all of it. */
@@ -36,6 +38,7 @@ export const visit = async (
     theme = 'light',
     language = 'en',
     speed = 'fast',
+    isNew = false,
     plain = false,
     keeps = false,
   }: Visit = {},
@@ -51,6 +54,7 @@ export const visit = async (
   await page.addInitScript(
     `if (localStorage.getItem('conclave.settings') === null) localStorage.setItem('conclave.settings', ${JSON.stringify(settings)})`,
   );
+  if (!isNew) await page.addInitScript("localStorage.setItem('conclave.lessons.offered', 'true')");
   if (!keeps) await context.addInitScript(KEEPS_NOTHING);
   await page.goto(address);
   return { page, complaints };

@@ -38,5 +38,5 @@ export const tabTo = async (page: Page, fits: (focus: Focused) => boolean, most?
 
 /** What cannot be taken back asks once, with the focus on yes. */
 export const sayYesByKey = async (page: Page): Promise<void> => {
-  if ((await focused(page)).name === 'Do it') await page.keyboard.press('Enter');
+  if (['Do it', 'Ja'].includes((await focused(page)).name)) await page.keyboard.press('Enter');
 };

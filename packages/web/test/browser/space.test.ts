@@ -43,7 +43,7 @@ const inLesson = async (
   sum: Sum,
   { name, game, turn }: { name: string; game: GameId; turn: number },
 ): Promise<void> => {
-  await page.evaluate(`location.hash = '#/learn/${game}'`);
+  await page.evaluate(`location.hash = '#/learn/${game}/first'`);
   await whenTrue(page, `${LAID} && document.querySelector('.guide') !== null`);
   await inEveryWindow(page, sum, { name, turn, wanted: { marks: ['question', 'answers', 'own'] } });
   const goOn = page.locator('.guide').getByRole('button', { name: /^(Go on|Weiter)$/ });
