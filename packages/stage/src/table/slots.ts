@@ -45,6 +45,8 @@ export interface LookingBack {
 export interface Slots {
   /** The rules in the drawer, below their short version. */
   readonly rules: Piece<{ readonly run: TableRun; readonly summary: readonly string[] }>;
+  /** Why something happened: in one sentence, with its rule. */
+  readonly why?: Piece<{ readonly game: string; readonly rule: string }>;
   /** A master's advice on the question that stands now. */
   readonly hint: Piece<Advising>;
   /** How it ended. */
