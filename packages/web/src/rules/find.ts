@@ -48,3 +48,6 @@ export const pieces = (text: string): readonly Piece[] => {
   if (from < text.length) found.push({ text: text.slice(from) });
   return found;
 };
+
+/** The sentence that a paragraph begins with. */
+export const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s+(?=[\p{Lu}„“"])/u)[0] ?? text;

@@ -97,6 +97,47 @@ describe.skipIf(!hasChromium)('the rules in the browser', () => {
     await page.context().close();
   });
 
+  test('a line of the log says why in one sentence, and the search stays in sight while one types', async () => {
+    const { page, complaints } = await visit(house.browser, house.served.address, { speed: 'instant' });
+    await page.getByRole('button', { name: /^Play now: Dogma/ }).click();
+    await untilAsked(page);
+    const told = page.getByRole('tabpanel').locator('button.told').first();
+    await told.click();
+    const why = page.locator('.why');
+    await why.waitFor();
+    expect(await why.innerText()).toMatch(/^.{20,}[.!?] DG-/);
+    await page.evaluate("location.hash = '#/rules/mea-culpa'");
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.getByRole('searchbox').pressSequentially('atonement');
+    await page.getByText(/^\d+ paragraphs$/).waitFor();
+    const [search, first] = await Promise.all(
+      [page.getByRole('searchbox'), page.locator('.paragraph').first()].map(e => e.boundingBox()),
+    );
+    expect(search?.y).toBeGreaterThanOrEqual(0);
+    expect(first?.y).toBeLessThan(480);
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('button', { name: 'Only what is our own' }).click();
+    await page.locator('.paragraph.assumed').first().waitFor();
+    expect(await page.locator('.paragraph.rule').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each(['en', 'de'] as const)('the summary of each game prints on one sheet of A4 (%s)', async language => {
+    const { page } = await visit(house.browser, house.served.address, { language });
+    for (const game of GAMES) {
+      await page.evaluate(`location.hash = '#/rules/${game}/summary'`);
+      await page.getByRole('heading', { level: 1, name: TITLES[game] }).waitFor();
+      const sheets = (
+        await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '14mm', right: '14mm' } })
+      )
+        .toString('latin1')
+        .match(/\/Type\s*\/Page[^s]/g);
+      expect(sheets?.length, game).toBe(1);
+    }
+    await page.context().close();
+  });
+
   test.each(LOOKS)('axe finds nothing on the rules of any game ($language, $width px, both themes)', async look => {
     const { page, complaints } = await visit(house.browser, house.served.address, look);
     for (const game of GAMES) {
