@@ -8,7 +8,7 @@ import type { GameId } from '../games.ts';
 import { randomRecord } from '../lookback/random-record.ts';
 import { hasChromium, visit } from './chromium.ts';
 import { openHouse } from './house.ts';
-import { measure } from './space/measure.ts';
+import { measure, type Wanted } from './space/measure.ts';
 import { openPosition } from './space/open-position.ts';
 import { type Position, positionsOf } from './space/positions.ts';
 import {
@@ -149,12 +149,12 @@ describe.skipIf(!hasChromium)('one promise about space', () => {
     });
 
   test('META CULPA: nothing that hands may do is out of sight', async () => {
-    const sum: Sum = { pairs: 0, good: 0, lines: [] };
+    const sum = newSum();
     const positions = await positionsOf('mea-culpa', isWhole ? 3 : 4, BY_HAND);
     const language = (turn: number): 'en' | 'de' => LANGUAGES[turn % 2] ?? 'en';
     for (const [turn, position] of positions.filter(({ kind }) => isWhole || SOME_BY_HAND.includes(kind)).entries()) {
       const { page } = await visit(house.browser, house.served.address, { language: language(turn), speed: 'instant' });
-      await open(page, position);
+      await openPosition(page, position);
       const name = `${position.name}, ${language(turn)}`;
       await inEveryWindow(page, sum, { name, turn, wanted: IN_SILENCE });
       if (position.kind === 'by hand')
