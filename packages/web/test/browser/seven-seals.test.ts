@@ -10,7 +10,7 @@ import { isOver, OWN, sayYes, untilAsked, whenTrue } from './table.ts';
 vi.setConfig({ testTimeout: 300_000 });
 
 /** Our own move is told, and it is not our turn meanwhile. */
-const ACTED = "region => !region.classList.contains('mine') && region.textContent.includes('Pilgrim: ')";
+const ACTED = "region => !region.classList.contains('mine') && region.textContent.includes('Pilgrim plays ')";
 
 describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
   const house = openHouse();
@@ -161,7 +161,7 @@ describe.skipIf(!hasChromium)('The Seven Seals in the browser', () => {
     const note = page.getByText('What lies further back has to be remembered.');
     await note.waitFor();
     const lines = await page.locator('#leaf li').allTextContents();
-    const cards = lines.filter(line => /^[\w ]+: (red|yellow|green|blue|violet) \d+\./.test(line));
+    const cards = lines.filter(line => /^[\w ]+ plays (red|yellow|green|blue|violet) \d+\./.test(line));
     expect(cards.length).toBeGreaterThanOrEqual(4); // the last trick
     expect(cards.length).toBeLessThan(8); // and the running one
     await note.getByRole('link').click();
