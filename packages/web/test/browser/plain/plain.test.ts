@@ -94,7 +94,7 @@ describe.skipIf(!hasChromium)('the plain table', () => {
     const log = page.getByRole('tabpanel', { name: 'Log' });
     await playMoves(page, 2);
     await untilAsked(page);
-    const played = log.getByText(/^\S+: (red|yellow|green|blue|violet) \d+\./);
+    const played = log.getByText(/ plays (red|yellow|green|blue|violet) \d+\./);
     const first = await played.last().innerText();
     await playMoves(page, 4);
     await untilAsked(page);
