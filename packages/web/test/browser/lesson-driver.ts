@@ -134,7 +134,7 @@ const touchesFor = (move: Record<string, unknown>, tongue: Tongue): readonly Reg
       return [new RegExp(`^${name}: `), new RegExp(`^(Take the ${name}|Nehmen: ${name})$`)];
     }
     case 'greedy':
-      return [STALLS[move.good as 'bread'], /^(Greedy|Habgierig|Aus Habgier)/];
+      return [STALLS[move.good as 'bread'], /^(Greedy|Habgier)/];
     case 'buy':
       return [STALLS[move.good as 'bread'], /^(Buy for|Kaufen für)/];
     case 'take':
@@ -142,7 +142,7 @@ const touchesFor = (move: Record<string, unknown>, tongue: Tongue): readonly Reg
         ? [STALLS[move.stone as 'bread'], /^(Take it|Nehmen)$/]
         : [
             /^(letter|Brief|Ablassbrief|indulgence stone|Ablassstein): /i,
-            new RegExp(`^(Take|Nehmen:) (${letter})$`, 'i'),
+            new RegExp(`^(Take (${letter})|(${letter}) nehmen)$`, 'i'),
           ];
     case 'visit':
       return [new RegExp(`^(room|suite|Zimmer|Separee) ${move.place}: `), /^(Visit|Besuchen)/];
@@ -173,7 +173,7 @@ const moveInMeaCulpa: Moving = async (page, move, tongue) => {
     // Where there is little room, one button turns from I to II.
     if (bread === 'II')
       await press(page, (await hide.count()) > 0 ? /^(bread|Brot) in.* II$/i : /^(bread|Brot) in.* I$/i);
-    return press(page, new RegExp(`^(Take|Nehmen:) ${bonus}$`));
+    return press(page, new RegExp(`^(Take ${bonus}|${bonus} nehmen)$`, 'i'));
   }
   for (const name of touchesFor(move, tongue)) await press(page, name);
 };
