@@ -39,9 +39,11 @@ const askedForAVote = async (asks: Guest, answers: Guest, look: (name: string) =
   await prompt(page).getByText(ASKS).waitFor();
   if ((await offers(page, AGREE).count()) === 0) {
     await look('a vote waits');
+    await page.setViewportSize({ width: 390, height: 844 }); // where the caption is in sight
     await prompt(page).getByRole('button', { name: ASKS }).click();
   }
   await look('a vote is answered');
+  await page.setViewportSize({ width: 390, height: 844 });
   await offers(page, LATER).click();
   await offers(page, AGREE).waitFor({ state: 'detached' });
   await prompt(page).getByRole('button', { name: ASKS }).click();
