@@ -106,7 +106,7 @@ export const moveInDogma: Moving = async (page, move, tongue = 'en') => {
   for (const type of new Set(cards))
     await pressInHand(page, `${title(type)},`, cards.filter(card => card === type).length);
   if (move.type === 'join') return press(page, names.join);
-  await press(page, new RegExp(`${title(move.claim)}${names.virtue.source}`));
+  await press(page, new RegExp(`${title(move.claim)}[^,]*${names.virtue.source}`));
   return press(page, names.confess);
 };
 
