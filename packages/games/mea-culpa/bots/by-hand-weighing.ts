@@ -22,8 +22,12 @@ const stakeOf = (insight: Insight, entry: Entry, act: Act | undefined): number =
 };
 
 /** How likely it is that one of the others calls it: people are taken to look as closely as the bots of this table. */
-const chanceOfCall = ({ table }: Insight): number =>
-  1 - (1 - (table.options.botVigilance ?? 0) / 100) ** (table.seats - 1);
+const chanceOfCall = ({ table }: Insight): number => {
+  const overlooks = 1 - (table.options.botVigilance ?? 0) / 100;
+  let unseen = 1;
+  for (let others = table.seats - 1; others > 0; others -= 1) unseen *= overlooks; // a power is not the same in every engine
+  return 1 - unseen;
+};
 
 /** A Petty Sinner who is reminded pays what he owed and no more (MC-25.5); everyone else a stone besides (MC-26.4.1). */
 export const paysToLeaveOut = (insight: Insight, entry: Entry, act?: Act): boolean => {

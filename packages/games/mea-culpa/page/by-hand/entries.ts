@@ -5,19 +5,19 @@ import type { ByHandWords, Named } from './catalogue.ts';
 /** MC-25.3  A picture for every entry of the register, from the signs that the town knows already. */
 export const GLYPH_OF_ENTRY: Readonly<Record<Named, GlyphName>> = {
   S1: 'quill',
-  S2: 'scales',
-  S3: 'wheel',
-  S4: 'sack',
-  S5: 'coin',
+  S2: 'coin',
+  S3: 'bell',
+  S4: 'scales',
+  S5: 'bread',
   S6: 'mitre',
-  S7: 'book',
+  S7: 'crown',
   S8: 'hammer',
   S9: 'lips',
   S10: 'purse',
   S11: 'eye',
   S12: 'candle',
   S13: 'door',
-  S14: 'scroll',
+  S14: 'book',
 };
 
 export type Callable = Extract<Table['stack'][number], { readonly at: 'vote' }>['entry'];
@@ -30,7 +30,7 @@ export const ENTRIES = [
 
 const isEntry = (entry: Callable): entry is Entry => entry.startsWith('S');
 
-export const glyphOf = (entry: Callable): GlyphName => (isEntry(entry) ? GLYPH_OF_ENTRY[entry] : 'lily');
+export const glyphOf = (entry: Callable): GlyphName => (isEntry(entry) ? GLYPH_OF_ENTRY[entry] : 'halo');
 
 /** MC-26.29  An honour entry is called by what the table wrote down. */
 export const nameOf = (entry: Callable, { honour }: Pick<Register, 'honour'>, say: ByHandWords): string =>

@@ -95,8 +95,10 @@ describe.skipIf(!hasChromium)('a fourth game, by the document and nothing else',
     const player = new RandomPlayer(live, rules, opened.id);
     await live.until(() => (live.info?.status === 'over' ? true : undefined), `the end of ${GAME}`);
     live.close();
-    expect(player.moves).toBe(5);
+    // A bid for each of five rounds; one may be sent again where the bot's came before its answer.
+    expect(player.moves).toBeGreaterThanOrEqual(5);
     const record = await api.ok<GameRecord>('GET', `/api/tables/${opened.id}/record`);
+    expect(record.moves.filter(({ seat }) => seat === 1)).toHaveLength(5);
     writeFileSync(join(root, 'data/served.json'), JSON.stringify(record));
     run(root, process.execPath, ['packages/cli/bin/conclave.js', 'verify', 'data/served.json']);
   });
