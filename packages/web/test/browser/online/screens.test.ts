@@ -43,6 +43,8 @@ describe.skipIf(!hasChromium)('every screen of a table with people', () => {
     await keep(ada, 'online-menu');
     await ada.page.keyboard.press('Escape');
     await oneMove([ada, ben]);
+    // Until it is a person's turn again: a bot's move would end the vote that follows, which is about the table as it was.
+    await Promise.race([ada, ben].map(({ page }) => page.locator('.prompt.mine').waitFor()));
     await keep(ben, 'online-table');
     const menu = await openMenu(ben.page);
     await menu.getByRole('button', { name: /^(Give the game up|Die Partie aufgeben)$/ }).click();
