@@ -12,7 +12,7 @@ export interface Asking {
   tables(sql: string, ...values: readonly Value[]): Promise<readonly TableRow[]>;
 }
 
-export type Lists = Pick<
+type Lists = Pick<
   Storage,
   | 'openTables'
   | 'tablesOf'
@@ -30,6 +30,9 @@ export type Lists = Pick<
   | 'reportsBy'
   | 'note'
 >;
+
+/** All that is only read. */
+export type Reads = Lists & Pick<Storage, 'load' | 'since' | 'news' | 'table'>;
 
 /** What is read in the same words from every database. */
 export const listsFrom = ({ from, all, tables }: Asking): Lists => {

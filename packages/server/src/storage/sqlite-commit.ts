@@ -2,7 +2,7 @@ import { pieceOf } from './log-lines.ts';
 import { insertionInto } from './schema.ts';
 import type { SqliteSession } from './sqlite-session.ts';
 import type { Attempt, Change, ChatRow } from './storage.ts';
-import { statementOf } from './writes.ts';
+import { removalOf, statementOf } from './writes.ts';
 
 /** A piece goes in only behind the piece that ends with the number before it, and only while its table is there. */
 const CONTINUE_LOG = `insert into log (table_id, n, last, lines, sum) select ?, ?, ?, ?, ? from game_table
@@ -39,11 +39,7 @@ export class SqliteCommits {
 
   removeTable(id: string): void {
     this.#ends.delete(id);
-    this.#session.transaction(() => {
-      for (const name of ['seat', 'log', 'deadline', 'chat'])
-        this.#session.run(`delete from ${name} where table_id = ?`, id);
-      this.#session.run('delete from game_table where id = ?', id);
-    });
+    this.#session.runAll(removalOf(id));
   }
 
   #losersOf(changes: readonly Change[]): ReadonlySet<Change> {

@@ -1,4 +1,5 @@
 import type { PreparedStatement, RawRow, SqliteFile, Value } from './sqlite-driver.ts';
+import type { Statement } from './writes.ts';
 
 /** One handle of a file. Nothing on it ever waits, so no transaction of one meets another. */
 export class SqliteSession {
@@ -15,6 +16,13 @@ export class SqliteSession {
 
   run(sql: string, ...values: readonly Value[]): number {
     return this.#statement(sql).run(values);
+  }
+
+  /** All of them or none. */
+  runAll(statements: readonly Statement[]): void {
+    this.transaction(() => {
+      for (const { sql, values } of statements) this.run(sql, ...values);
+    });
   }
 
   /** Not kept for the next time: for what is done once. */

@@ -7,6 +7,7 @@ import { readsOf } from './sqlite-reads.ts';
 import { SqliteSession } from './sqlite-session.ts';
 import type { Storage } from './storage.ts';
 import { Flaw, troubleWith } from './trouble.ts';
+import { erasureOf, trialOf } from './writes.ts';
 
 /** Write-ahead log, and every commit waits until the disk has it. */
 const PRAGMAS = [
@@ -71,7 +72,7 @@ const storageOf = (session: SqliteSession, settle: () => void): Storage => {
     attempt: async statements => attemptAll(session, statements),
     canSave: async () => canSave(session),
     removeTable: async id => commits.removeTable(id),
-    erasePerson: async (id, newName) => session.transaction(() => erasePerson(session, id, newName)),
+    erasePerson: async (id, newName) => session.runAll(erasureOf(id, newName)),
     backup: async file => copyInto(session, file),
     close: async () => {
       settle();
@@ -80,22 +81,11 @@ const storageOf = (session: SqliteSession, settle: () => void): Storage => {
   };
 };
 
-/** Only writing shows whether one can write. */
 const canSave = (session: SqliteSession): boolean => {
   try {
-    session.transaction(() => session.run(SAVE, String(Date.now())));
+    session.runAll([trialOf(Date.now())]);
     return true;
   } catch {
     return false;
   }
-};
-
-const SAVE =
-  "insert into meta (name, value) values ('saved', ?) on conflict (name) do update set value = excluded.value";
-
-const erasePerson = (session: SqliteSession, id: string, newName: string): void => {
-  session.run("update chat set name = ?, text = '' where person_id = ?", newName, id);
-  session.run('delete from mute where person_id = ? or muted_id = ?', id, id);
-  session.run("update report set reason = '' where by_id = ?", id);
-  session.run('delete from person where id = ?', id);
 };

@@ -80,3 +80,23 @@ const putting = (write: Put): Statement => {
 };
 
 export const statementOf = (write: Write): Statement => ('put' in write ? putting(write) : dropping(write));
+
+/** Everything of a table, its row first: from then on no change to it wins. */
+export const removalOf = (id: string): readonly Statement[] => [
+  { sql: 'delete from game_table where id = ?', values: [id] },
+  ...['seat', 'log', 'deadline', 'chat'].map(name => ({ sql: `delete from ${name} where table_id = ?`, values: [id] })),
+];
+
+/** The person and all that was said. */
+export const erasureOf = (id: string, newName: string): readonly Statement[] => [
+  { sql: "update chat set name = ?, text = '' where person_id = ?", values: [newName, id] },
+  { sql: 'delete from mute where person_id = ? or muted_id = ?', values: [id, id] },
+  { sql: "update report set reason = '' where by_id = ?", values: [id] },
+  { sql: 'delete from person where id = ?', values: [id] },
+];
+
+/** Only writing shows whether one can write. */
+export const trialOf = (now: number): Statement => ({
+  sql: "insert into meta (name, value) values ('saved', ?) on conflict (name) do update set value = excluded.value",
+  values: [String(now)],
+});

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Attempt, Change, Storage } from '../storage.ts';
 import { troubleWith } from '../trouble.ts';
+import { erasureOf, removalOf, type Statement, trialOf } from '../writes.ts';
 import { copyToFile } from './backup.ts';
 import { isOneStatement, makeChanges, runsOf } from './commit.ts';
 import { CommitLine, type Line, TYPES } from './line.ts';
@@ -35,9 +36,13 @@ export const openPostgres = async (url: string, patience?: () => number): Promis
     isShared: true,
     commit: changes => commit(line, changes),
     attempt: statements => attempt(line, statements),
-    canSave: () => canSave(line),
-    removeTable: id => line.transaction(one => removeTable(one, id)),
-    erasePerson: (id, newName) => line.transaction(one => erasePerson(one, id, newName)),
+    canSave: () =>
+      makeAll(line, [trialOf(Date.now())]).then(
+        () => true,
+        () => false,
+      ),
+    removeTable: id => makeAll(line, removalOf(id)),
+    erasePerson: (id, newName) => makeAll(line, erasureOf(id, newName)),
     backup: file => copyToFile(url, file),
     close: async () => {
       await line.close();
@@ -100,27 +105,8 @@ const attempt = async (line: CommitLine, statements: readonly Attempt[]): Promis
   }
 };
 
-const SAVE =
-  "insert into meta (name, value) values ('saved', $1) on conflict (name) do update set value = excluded.value";
-
-/** Only writing shows whether one can write. */
-const canSave = (line: CommitLine): Promise<boolean> =>
-  line
-    .alone(one => one.query(SAVE, [String(Date.now())]))
-    .then(
-      () => true,
-      () => false,
-    );
-
-const removeTable = async (line: Line, id: string): Promise<void> => {
-  await line.query('delete from game_table where id = $1', [id]);
-  for (const name of ['seat', 'log', 'deadline', 'chat'])
-    await line.query(`delete from ${name} where table_id = $1`, [id]);
-};
-
-const erasePerson = async (line: Line, id: string, newName: string): Promise<void> => {
-  await line.query("update chat set name = $1, text = '' where person_id = $2", [newName, id]);
-  await line.query('delete from mute where person_id = $1 or muted_id = $1', [id]);
-  await line.query("update report set reason = '' where by_id = $1", [id]);
-  await line.query('delete from person where id = $1', [id]);
-};
+/** All of them or none. */
+const makeAll = (line: CommitLine, statements: readonly Statement[]): Promise<void> =>
+  line.transaction(async one => {
+    for (const { sql, values } of statements) await one.query(numbered(sql), values);
+  });
