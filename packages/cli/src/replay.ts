@@ -84,14 +84,15 @@ const viewerFrom = (seat: string | undefined, full: boolean, seats: number): Kno
 };
 
 /** A record that one seat kept: it holds what this seat may know, and nothing else can be asked of it. */
+/** For a program as it is, for a person in the width of the terminal. */
+const sayAs = (json: boolean, line: string): void => (json ? console.log(line) : print(line, 'plain', 6));
+
 const replaySeatRecord = (text: string, tongue: Language, json: boolean): number => {
   const { viewer, lines } = orThrow(readSeatRecord(text));
   const [start] = lines;
   if (start?.line !== 'start') throw new Failure('This seat record does not start with its game (malformed).');
   const texts = tellable(() => textsOf(lines, findGame(start.game), tongue, viewer, json));
-  for (const line of texts)
-    if (json) console.log(line);
-    else print(line, 'plain', 6);
+  for (const line of texts) sayAs(json, line);
   return 0;
 };
 
@@ -121,8 +122,7 @@ export const replay: Command = {
     const record = { ...whole, moves: whole.moves.slice(0, until) };
     const viewer = viewerFrom(values.seat, values.full, record.seats.length);
     for (const line of textsOf(expandRecord(record, box.rules, viewer), box, tongue, viewer, values.json))
-      if (values.json) console.log(line);
-      else print(line, 'plain', 6);
+      sayAs(values.json, line);
     if (!values.json) {
       const { state } = playOf(record, box.rules);
       print(

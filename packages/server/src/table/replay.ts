@@ -1,11 +1,12 @@
-import { type Entry, type How, type Next, remarksAfter, replay, toActAt } from '@conclave/kernel';
+import { type Entry, type How, type Next, replay, toActAt } from '@conclave/kernel';
 import type { Games } from '../house/games.ts';
 import type { Closed } from '../house/services.ts';
 import type { StoredEntry, StoredTable } from '../storage/storage.ts';
 import { giveTime, tick } from './clock.ts';
-import { botSeats, docFrom, type TableDoc } from './doc.ts';
+import { docFrom, type TableDoc } from './doc.ts';
 import { grow, grownFrom } from './grown.ts';
 import { type Asked, begun, type Loaded, NOT_KNOWN } from './loaded.ts';
+import { remarksNow } from './remarks.ts';
 
 const NOTHING: readonly never[] = [];
 
@@ -53,7 +54,7 @@ const withEntry = (loaded: Loaded, entry: Entry | undefined, onStep: OnStep | un
       ...loaded,
       play: next.play,
       clocks: clocks && tick(clocks, next.step, toActAt(next.play)),
-      remarks: remarksAfter(play, next, loaded.remarks, botSeats(loaded.doc)), // MC-26.18
+      remarks: remarksNow(loaded, next),
     };
     onStep?.(next, after);
     return after;

@@ -1,10 +1,11 @@
-import { clockRefusal, clockStep, type Next, placesOf, remarksAfter, type Seat } from '@conclave/kernel';
+import { clockRefusal, clockStep, type Next, placesOf, type Seat } from '@conclave/kernel';
 import type { Counter } from '../house/metrics.ts';
 import { withClockDeadline, withDeadlines } from './deadlines.ts';
 import type { Scene } from './decision.ts';
-import { botSeats, type TableDoc } from './doc.ts';
+import type { TableDoc } from './doc.ts';
 import { type Asker, type Draft, draftFor, NOBODY, timeAt, withAct, withStep, withTold } from './draft.ts';
 import type { Loaded } from './loaded.ts';
+import { remarksNow } from './remarks.ts';
 
 /** A step of the game, and what it makes of the table: votes are over, clocks and bots are due anew, perhaps the game is over. */
 export const afterStep = (
@@ -21,7 +22,7 @@ export const afterStep = (
 const withNextStep = (before: Draft, scene: Scene, next: Next, asker: Asker): Draft => {
   const { loaded } = before;
   const { step } = next;
-  const draft = withRemarks(withStep(before, next, asker), loaded, next);
+  const draft = withRemarks(withStep(before, next, asker), remarksNow(loaded, next));
   // Nobody may notice a quiet one; only the table's clock is wound up again when it rang.
   if (step.part !== undefined) return step.by === 'table' ? withClockDeadline(draft, scene) : draft;
   const { doc } = loaded;
@@ -48,11 +49,8 @@ export const withTurnHandedOver = (draft: Draft, scene: Scene, seat: Seat): Draf
   return withNextStep(draft, scene, clockStep(loaded.play, what, timeAt(loaded, scene.now)), NOBODY);
 };
 
-/** What the bots here make of it (MC-26.18). */
-const withRemarks = (draft: Draft, { play, doc, remarks }: Loaded, next: Next): Draft => {
-  if (play?.rules.onlooker?.(play.options) === undefined) return draft;
-  return { ...draft, loaded: { ...draft.loaded, remarks: remarksAfter(play, next, remarks, botSeats(doc)) } };
-};
+const withRemarks = (draft: Draft, remarks: Loaded['remarks']): Draft =>
+  remarks === draft.loaded.remarks ? draft : { ...draft, loaded: { ...draft.loaded, remarks } };
 
 /** A vote is about the table as it was; and a game that a person plays on is not closed. */
 const playedOn = (doc: TableDoc, byPerson: boolean): TableDoc => {

@@ -3,9 +3,8 @@ import type { Figure, Said } from './book.ts';
 
 export type Move = AnyGame['move'];
 
-/** Sixty seconds, a first game in five minutes, what masters see; and for a game played by hand how that is done. */
-export const LESSON_IDS = ['minute', 'first', 'master', 'byHand'] as const;
-export type LessonId = (typeof LESSON_IDS)[number];
+/** Sixty seconds, a first game in five minutes, what masters see. */
+export type LessonId = 'minute' | 'first' | 'master';
 
 /** A move of the prepared line, whoever makes it. */
 export interface LineMove {

@@ -41,8 +41,6 @@ export interface Company {
   unread(lines: readonly ChatLine[]): number;
   /** What somebody asks of us beside the game: what waits longest for our word. */
   readonly call: Call | undefined;
-  /** The same in words alone, or nothing. */
-  readonly calls: string;
   /** Why the table, not the game, said no. */
   explain(code: string): string;
 }

@@ -113,11 +113,6 @@ export class House implements Company {
     const [news] = this.news;
     return news?.what === 'nudge' ? { text: here.nudgedBy(news.by), answers: [] } : undefined;
   }
-
-  get calls(): string {
-    return this.call?.text ?? '';
-  }
-
   #nameAt(seat: Seat | undefined): string {
     return seat === undefined ? '' : (this.names[seat] ?? '');
   }

@@ -37,6 +37,7 @@ describe.skipIf(!hasChromium)('a hint in the browser', () => {
       await expect
         .poll(() => hint.getByRole('status').innerText()) // its words come in a file of their own
         .toMatch(/imagined games|times with hands|played it out|played out [\d,]+ times/);
+      if (width < 960) expect(await page.locator('[data-place=board]').getAttribute('inert')).not.toBeNull(); // it lies over the board
       expect(await violationsOn(page)).toEqual([]);
       await tabTo(page, focus => focus.name === 'Do it', 160);
       await page.keyboard.press('Enter');
