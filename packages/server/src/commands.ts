@@ -6,6 +6,7 @@ import { type Config, configFrom, settingsHelp } from './house/config.ts';
 import { guardProcess } from './house/last-resort.ts';
 import { type RunningServer, type ServerParts, serve as startServer } from './serve.ts';
 import { databaseIn } from './storage/house-lock.ts';
+import { placeIn } from './storage/postgres/postgres.ts';
 
 /** A command of the command line; `run` returns the exit code. */
 export interface Command {
@@ -15,8 +16,10 @@ export interface Command {
 }
 
 const greet = (server: RunningServer, config: Config, isNew: boolean, say: (line: string) => void): void => {
-  say(`${isNew ? 'Everything will be kept in' : 'Everything is kept in'} ${resolve(config.data)}`);
-  say(`To back it up while it runs: conclave backup FILE --data ${config.data}`);
+  if (config.database === undefined) {
+    say(`${isNew ? 'Everything will be kept in' : 'Everything is kept in'} ${resolve(config.data)}`);
+    say(`To back it up while it runs: conclave backup FILE --data ${config.data}`);
+  } else say(`Everything is kept in ${placeIn(config.database)}`);
   if (config.adminToken === undefined) say('No admin token is set (--admin-token), so there is no admin access.');
   say(`Conclave is open at ${server.address}`);
 };

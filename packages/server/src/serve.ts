@@ -15,8 +15,8 @@ import type { Services } from './house/services.ts';
 import { steadily } from './house/steady-clock.ts';
 import { Turns } from './house/turns.ts';
 import { Hub } from './live/hub.ts';
+import { openStorage } from './open-storage.ts';
 import { Committer } from './storage/committer.ts';
-import { openHouse } from './storage/house.ts';
 import type { Storage } from './storage/storage.ts';
 import { Tables } from './table/registry.ts';
 import { deadlineDue } from './table/time-up.ts';
@@ -61,7 +61,7 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
   const config: Config = { ...DEFAULT_CONFIG, ...wanted };
   const ticks = parts.ticks ?? (() => performance.now());
   const app = newApp(config);
-  const storage = await (parts.openStorage ?? openHouse)(config.data);
+  const storage = await (parts.openStorage?.(config.data) ?? openStorage(config));
   const now = parts.now ?? steadily(Date.now, ticks);
   const closed = await orClose(storage, openAgain(storage, now()));
   const committer = new Committer(storage, error => app.log.error({ err: error }, 'something saved could not be told'));

@@ -5,6 +5,12 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly data: string;
+  /** Where everything is kept instead of the folder, by any number of nodes together: postgres://… */
+  readonly database: string | undefined;
+  /** The name of this node; without one, that of the machine and four letters. */
+  readonly node: string | undefined;
+  /** How people reach the house. */
+  readonly url: string | undefined;
   /** Only these may open sockets from another site; the server's own address always may. */
   readonly origins: readonly string[];
   readonly trustProxy: boolean;
@@ -70,6 +76,9 @@ export const DEFAULT_CONFIG: Config = {
   host: '0.0.0.0',
   port: 8080,
   data: 'data',
+  database: undefined,
+  node: undefined,
+  url: undefined,
   origins: [],
   trustProxy: false,
   secureCookies: false,
@@ -142,6 +151,18 @@ const whole = (value: string, what: string): number => {
 
 const truth = (value: string): boolean => value !== '' && value !== '0' && value !== 'false';
 
+/** What stands in an address may be a password: none of it is repeated. */
+const address = (value: string, what: string, protocols: readonly string[]): string => {
+  const isOne = URL.canParse(value) && protocols.includes(new URL(value).protocol);
+  if (!isOne) throw new Error(`${what} must be an address that begins with ${protocols[0]}//`);
+  return value;
+};
+
+const nodeName = (node: string): string => {
+  if (/^[\w.-]{1,60}$/.test(node)) return node;
+  throw new Error('the name of a node has at most 60 letters, digits, dots and dashes');
+};
+
 const SETTINGS: readonly Setting[] = [
   { flag: 'host', env: 'CONCLAVE_HOST', help: 'address to listen on (0.0.0.0)', set: host => ({ host }) },
   {
@@ -151,6 +172,24 @@ const SETTINGS: readonly Setting[] = [
     set: value => ({ port: whole(value, 'port') }),
   },
   { flag: 'data', env: 'CONCLAVE_DATA', help: 'folder for everything that is kept (data)', set: data => ({ data }) },
+  {
+    flag: 'database',
+    env: 'CONCLAVE_DATABASE',
+    help: 'postgres://… keeps everything there, for any number of nodes, instead of in the folder',
+    set: value => ({ database: address(value, 'the database', ['postgres:', 'postgresql:']) }),
+  },
+  {
+    flag: 'node',
+    env: 'CONCLAVE_NODE',
+    help: 'name of this node of several (name of the machine and four letters)',
+    set: value => ({ node: nodeName(value) }),
+  },
+  {
+    flag: 'url',
+    env: 'CONCLAVE_URL',
+    help: 'how people reach the house: https://…; the same for all nodes',
+    set: value => ({ url: address(value, 'the url', ['https:', 'http:']) }),
+  },
   {
     flag: 'origins',
     env: 'CONCLAVE_ORIGINS',

@@ -4,20 +4,27 @@ import type { Closed, Services } from './services.ts';
 /** So often the house notes that it is open, and so long clocks stand still after it opens again: people need to come back. */
 const NOTE_EVERY = 10_000;
 const GRACE = 20_000;
+/** Where several nodes share a house, one that was noted so lately is open: another node runs. */
+const ANOTHER_IS_OPEN = 15_000;
 /** No clock runs longer than this. */
 const OLD = 60 * 86_400_000;
 
 const noted = (name: string, value: unknown): Write => ({ put: 'note', name, value: JSON.stringify(value) });
 
-const read = async <Value>(storage: Storage, name: string, otherwise: Value): Promise<Value> => {
+const read = async <Value>(storage: Pick<Storage, 'note'>, name: string, otherwise: Value): Promise<Value> => {
   const note = await storage.note(name);
   return note === undefined ? otherwise : (JSON.parse(note) as Value);
 };
 
+/** When this house was closed, as far as it was noted. */
+export const closedUntilNow = (storage: Pick<Storage, 'note'>): Promise<readonly Closed[]> =>
+  read<readonly Closed[]>(storage, 'closed', []);
+
 /** The house opens: how long was it closed, now and before? Time that nobody could use is taken from nobody. */
 export const openAgain = async (storage: Storage, now: number): Promise<readonly Closed[]> => {
   const openUntil = await read<number | undefined>(storage, 'open', undefined);
-  const before = await read<readonly Closed[]>(storage, 'closed', []);
+  const before = await closedUntilNow(storage);
+  if (storage.isShared && openUntil !== undefined && now - openUntil < ANOTHER_IS_OPEN) return before;
   const from = Math.max(openUntil ?? now, before.at(-1)?.until ?? 0); // what is given back is given back once
   const last = openUntil === undefined || from >= now + GRACE ? [] : [{ from, until: now + GRACE }];
   const closed = [...before.filter(({ until }) => until > now - OLD), ...last];
