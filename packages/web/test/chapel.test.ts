@@ -3,6 +3,7 @@ import { rules } from '@conclave/dogma/rules';
 import { type AnyGame, fastChance, type View } from '@conclave/kernel';
 import type { TableStep } from '@conclave/stage/table/source.ts';
 import { expect, test } from 'vitest';
+import { advisedType, isCardAdvised } from '../../games/dogma/page/advised.ts';
 import { cut } from '../../games/dogma/page/cut.ts';
 import {
   atTheGrille,
@@ -191,4 +192,18 @@ test.each([
   expect(high / hand.rows).toBeGreaterThanOrEqual(44);
   const board = boardRoom({ shape, width, height: height - high - 200 });
   expect(board.columns * board.rows).toBeGreaterThanOrEqual(board.grand ? CELLS - 1 : CELLS);
+});
+
+test('the cards that a master would lay glow until they are chosen, and of the list what is asked for', () => {
+  const confess = { type: 'confess', cards: ['fraud', 'fraud', 'theft'], claim: 'mercy' } as const;
+  const glowing = (chosen: Parameters<typeof isCardAdvised>[2]) =>
+    CARD_TYPES.filter(type => isCardAdvised(confess, type, chosen));
+  expect(glowing({})).toEqual(['fraud', 'theft']);
+  expect(glowing({ fraud: 1 })).toEqual(['fraud', 'theft']);
+  expect(glowing({ fraud: 2, theft: 1 })).toEqual([]);
+  expect(advisedType(confess, 'claim')).toBe('mercy');
+  expect(advisedType({ type: 'createDogma', dogma: 'envy', replace: 'theft' }, 'dogma')).toBe('envy');
+  expect(advisedType({ type: 'createDogma', dogma: 'envy', replace: 'theft' }, 'replace')).toBe('theft');
+  expect(advisedType({ type: 'doubt' }, 'claim')).toBeUndefined();
+  expect(isCardAdvised({ type: 'doubt' }, 'fraud', {})).toBe(false);
 });

@@ -57,6 +57,8 @@ export class TableRun {
     () => this.#over && this.#staging.round?.tell(this.#over.log, this.#over.table, settings.language),
   );
   sending = $state(false);
+  /** What a master advises on the question that stands, as long as somebody reads it: the thing it speaks of glows. */
+  advised: AnyGame['move'] | undefined = $state.raw();
   seq = $state(0);
   /** The people and manners around the table, where it is played with others. */
   house: Company | undefined;

@@ -28,6 +28,7 @@ describe.skipIf(!hasChromium)('a hint in the browser', () => {
       await tabTo(page, focus => focus.name === 'Ask a master', 160);
       await page.keyboard.press('Enter');
       const hint = page.getByRole('region', { name: 'What a master would do' });
+      await page.locator('.advised').first().waitFor(); // the thing it speaks of glows
       // Where there is no room beside the table it takes one line; asked again it is told whole.
       if (width < 960) {
         await page.locator('.prompt').getByText('A master:').waitFor();
@@ -42,6 +43,7 @@ describe.skipIf(!hasChromium)('a hint in the browser', () => {
       await tabTo(page, focus => focus.name === 'Do it', 160);
       await page.keyboard.press('Enter');
       await hint.waitFor({ state: 'detached' });
+      expect(await page.locator('.advised').count()).toBe(0);
       await expect.poll(() => everything.innerText()).not.toBe(before);
       expect(complaints).toEqual([]);
       await page.context().close();

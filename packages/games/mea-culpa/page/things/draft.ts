@@ -174,6 +174,20 @@ export const leadsTo = (moves: readonly Move[], draft: Draft): readonly Spot[] =
   ...[...lit(moves, draft)].filter(spot => spot.startsWith('chest ')),
 ];
 
+/** MC-12.4  Two things are laid one after the other. */
+const stepsTo = (move: Move, { laid }: Draft): readonly Move[] =>
+  isDonation(move) && laid === undefined ? move.things.map(thing => ({ type: 'donate', things: [thing] })) : [move];
+
+/** What to touch next, with this very move in mind: where the thing in hand goes, or what is taken into it. */
+export const towards = (move: Move, draft: Draft): readonly Spot[] => {
+  const steps = stepsTo(move, draft);
+  const ways = leadsTo(steps, draft);
+  return ways.length > 0 ? ways : [...lit(steps, draft)].filter(spot => spot !== draft.spot);
+};
+
+/** The coins that this very move still needs. */
+export const coinsTowards = (move: Move, draft: Draft): readonly Item[] => coins(stepsTo(move, draft), draft);
+
 /** What a touch comes to: something in the hand, or a move that is made. */
 export type Touched =
   | { readonly draft: Draft; readonly move?: undefined }

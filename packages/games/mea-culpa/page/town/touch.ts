@@ -12,6 +12,8 @@ export interface Touch {
   readonly chosen: Spot | undefined;
   /** Where the thing in hand may go. */
   readonly leads: (spot: Spot) => boolean;
+  /** Is it the next thing to touch, if a master is asked? */
+  readonly advised: (spot: Spot) => boolean;
   readonly choose: (spot: Spot) => void;
   /** A thing that is no answer now tells about itself. */
   readonly tell: (told: Told) => void;

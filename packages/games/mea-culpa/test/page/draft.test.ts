@@ -1,6 +1,7 @@
 import { fastChance } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
 import {
+  coinsTowards,
   type Draft,
   inHand,
   letGo,
@@ -11,6 +12,7 @@ import {
   plainWords,
   type Spot,
   touch,
+  towards,
 } from '../../page/things/draft.ts';
 import { legalMoves } from '../../rules/choices.ts';
 import type { Donation, Move } from '../../rules/moves.ts';
@@ -41,8 +43,24 @@ const reachable = (moves: readonly Move[]): ReadonlySet<Move> => {
   return found;
 };
 
+/** Somebody who touches only what glows for this move; the answer that glows at last, or what the touches came to. */
+const followed = (moves: readonly Move[], move: Move): Move | undefined => {
+  let draft = NOTHING;
+  for (let touches = 0; touches < 6; touches += 1) {
+    const [coin] = draft.spot === 'coin' ? coinsTowards(move, draft) : [];
+    if (coin !== undefined) draft = { ...draft, coin };
+    const [spot] = towards(move, draft);
+    if (spot === undefined) break;
+    const touched = touch(moves, draft, spot);
+    if (touched.move !== undefined) return touched.move;
+    draft = touched.draft;
+  }
+  const answers = draft.spot === undefined ? [onlyLaid(moves, draft)] : movesAt(moves, draft.spot);
+  return [...answers, ...plainWords(moves)].find(answer => answer === move);
+};
+
 describe.each([2, 3, 4])('with %i players', seats => {
-  test('every legal move can be made by touching things, and nothing that would be refused', () => {
+  test('every legal move can be made by touching things, and nothing that would be refused; what glows leads to it', () => {
     const options = rules.options.parse({}, { seats, humans: 1 });
     if (!options.ok) throw new Error('no options');
     const luck = fastChance(seats);
@@ -57,6 +75,8 @@ describe.each([2, 3, 4])('with %i players', seats => {
         const made = reachable(moves);
         expect([...made].every(move => moves.includes(move))).toBe(true);
         expect(moves.filter(move => !made.has(move))).toEqual([]);
+        const some = moves.filter((_, index) => index % 7 === step % 7); // there may be hundreds of donations
+        expect(some.filter(move => followed(moves, move) !== move)).toEqual([]);
         for (const { type } of moves) kinds.add(type);
       }
       rules.apply(state, seat, rules.randomMove(state.table, own, seat, luck), luck);

@@ -1,8 +1,9 @@
 import { fastChance, type SeatView } from '@conclave/kernel';
-import { parseCard, type SevenSeals, type Table } from '@conclave/seven-seals';
+import { COLOUR_LETTERS, parseCard, type SevenSeals, type Table } from '@conclave/seven-seals';
 import { rules } from '@conclave/seven-seals/rules';
 import { rankingOf } from '@conclave/stage/table/ranking.ts';
 import { expect, test } from 'vitest';
+import { isFewerAdvised, isGiverAdvised, isMoreAdvised } from '../../page/advised.ts';
 import {
   addFromMiddle,
   addTakeOver,
@@ -92,4 +93,24 @@ test('shared places stay in the order of seats', () => {
     '3 A',
     '4 D',
   ]);
+});
+
+test('SS-4.5: whoever presses what glows ends with the prediction that was advised', () => {
+  const table = afterTwoPredictions();
+  const advised = {
+    type: 'predict',
+    fromMiddle: { R: 1, G: 2 },
+    takeOvers: [{ colour: 'B', giver: 0 }],
+  } as const;
+  let draft = addFromMiddle(addFromMiddle(EMPTY_DRAFT, 'V'), 'R');
+  expect(isMoreAdvised(undefined, draft, 'G')).toBe(false);
+  for (let presses = 0; presses < 9; presses += 1) {
+    const less = COLOUR_LETTERS.find(colour => isFewerAdvised(advised, draft, colour));
+    const more = COLOUR_LETTERS.find(colour => isMoreAdvised(advised, draft, colour));
+    if (less !== undefined) draft = removeOne(draft, less);
+    else if (more !== undefined) draft = addFromMiddle(draft, more);
+    else if (isGiverAdvised(advised, draft, 'B', 0)) draft = addTakeOver(draft, 'B', 0);
+  }
+  expect(isGiverAdvised(advised, draft, 'B', 1)).toBe(false);
+  expect(predictionFrom(draft, table)).toEqual(advised);
 });
