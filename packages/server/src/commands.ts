@@ -1,19 +1,15 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { admin } from './admin.ts';
-import { dataCommands } from './data-commands.ts';
+import type { Command as AnyCommand } from './house/command.ts';
 import { type Config, configFrom, settingsHelp } from './house/config.ts';
 import { guardProcess } from './house/last-resort.ts';
+import { dataCommands } from './keeping/data-commands.ts';
 import { type RunningServer, type ServerParts, serve as startServer } from './serve.ts';
 import { databaseIn } from './storage/house-lock.ts';
 import { placeIn } from './storage/postgres/postgres.ts';
 
-/** A command of the command line; `run` returns the exit code. */
-export interface Command {
-  readonly summary: string;
-  readonly help: string;
-  run(args: readonly string[], say: (line: string) => void, parts?: ServerParts): Promise<number>;
-}
+export type Command = AnyCommand<ServerParts>;
 
 const greet = (server: RunningServer, config: Config, isNew: boolean, say: (line: string) => void): void => {
   if (config.database === undefined) {
@@ -52,7 +48,7 @@ const serve: Command = {
 };
 
 /** What packages/cli offers of the server. */
-export const commands: Readonly<Record<'serve' | 'admin' | 'backup' | 'restore' | 'export' | 'erase', Command>> = {
+export const commands: Readonly<Record<'serve' | 'admin' | keyof typeof dataCommands, Command>> = {
   serve,
   admin,
   ...dataCommands,

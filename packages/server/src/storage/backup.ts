@@ -55,6 +55,11 @@ export const restoreFrom = (file: string, database: string): void => {
   } catch (error) {
     throw troubleWith(file, noBackup(error));
   }
+  putInPlace(ready, database);
+};
+
+/** A whole house takes the place of what was there. */
+export const putInPlace = (ready: string, database: string): void => {
   settle(database);
   renameSync(ready, database);
   flushFile(database);
@@ -65,14 +70,14 @@ const FOREIGN = 'it is not a backup of Conclave';
 const CUT = 'it is damaged or cut short, not a whole backup';
 
 /** Whole, ours, and not newer than we are. */
-const check = (session: SqliteSession): void => {
+export const check = (session: SqliteSession): void => {
   if (versionIn(session) === 0) throw new Flaw(EMPTY);
   const found = session.all('select cast(integrity_check as blob) as found from pragma_integrity_check limit 1')[0]
     ?.found;
   if (found !== 'ok') throw new Flaw(CUT);
 };
 
-const noBackup = (error: unknown): unknown => {
+export const noBackup = (error: unknown): unknown => {
   if (isNoDatabase(error)) return new Flaw(FOREIGN);
   return isMalformed(error) ? new Flaw(CUT) : error;
 };

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, fsyncSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const OWNER_ONLY = 0o600;
@@ -35,4 +35,21 @@ export const flushFolder = (folder: string): void => {
   try {
     flushed(folder);
   } catch {}
+};
+
+/** A file that is under its name only when it is whole and on the disk; until then nothing is there. */
+export const finished = async <Made>(file: string, make: (unfinished: string) => Promise<Made>): Promise<Made> => {
+  const unfinished = `${file}.unfinished`;
+  rmSync(unfinished, { force: true });
+  try {
+    ownersOnly(unfinished);
+    const made = await make(unfinished);
+    flushFile(unfinished);
+    renameSync(unfinished, file);
+    flushFile(file);
+    return made;
+  } catch (error) {
+    for (const rest of ['', '-wal', '-shm', '-journal']) rmSync(unfinished + rest, { force: true });
+    throw error;
+  }
 };

@@ -118,6 +118,13 @@ export const creationsFor = (dialect: Dialect): readonly string[] => [
 /** The names alone, for a database that gives text as text. */
 export const namesIn = (name: keyof Schema): readonly string[] => Object.keys(SHAPES[name].columns);
 
+/** How the rows of a table are told apart, and put in order. */
+export const keyOf = (name: keyof Schema): readonly string[] => SHAPES[name].key;
+
+/** What each column holds, in the order of the columns. */
+export const typesIn = (name: keyof Schema): readonly ('text' | 'number')[] =>
+  Object.values(SHAPES[name].columns).map(type => (type === 'number' ? 'number' : 'text'));
+
 /** What stands between `select` and `from`: text comes as bytes (sqlite-driver.ts says why). */
 export const columnsOf = (name: keyof Schema): string =>
   Object.entries(SHAPES[name].columns)

@@ -1,56 +1,60 @@
-import { renameSync, rmSync } from 'node:fs';
-import pg from 'pg';
-import { flushFile, ownersOnly } from '../files.ts';
-import { migrate } from '../migrate.ts';
-import { insertionInto, namesIn, type Schema, TABLE_NAMES } from '../schema.ts';
-import { openSqliteFile } from '../sqlite-driver.ts';
-import { SqliteSession } from '../sqlite-session.ts';
-import { troubleWith } from '../trouble.ts';
-import { TYPES } from './line.ts';
+import type pg from 'pg';
+import { type Copied, copyHouse, type OnProgress, type Source } from '../copy.ts';
+import { makeFile } from '../house-file.ts';
+import { TABLE_NAMES } from '../schema.ts';
+import { Flaw } from '../trouble.ts';
+import { lineOf, withClient } from './client.ts';
+import { postgresSource, postgresTarget } from './copy.ts';
+import { bringUp, migratePostgres } from './migrate.ts';
 
-const AT_ONCE = 1000;
+/** Before anything else, on a line of its own: the tables must be there before a barrier can be written. */
+export const migrateAt = (url: string): Promise<number> =>
+  withClient(url, 'conclave migrates', client => migratePostgres(lineOf(client)));
 
-/** The whole house of one moment as one SQLite file, under its name only when it is complete and on the disk. */
-export const copyToFile = async (url: string, file: string): Promise<void> => {
-  const unfinished = `${file}.unfinished`;
-  rmSync(unfinished, { force: true });
-  try {
-    ownersOnly(unfinished);
-    await copy(url, unfinished);
-    flushFile(unfinished);
-    renameSync(unfinished, file);
-    flushFile(file);
-  } catch (error) {
-    rmSync(unfinished, { force: true });
-    throw troubleWith(file, error);
-  }
-};
-
-const copy = async (url: string, file: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url, types: TYPES, connectionTimeoutMillis: 3000 });
-  client.on('error', () => undefined);
-  const session = new SqliteSession(openSqliteFile(file));
-  try {
-    await client.connect();
-    migrate(session);
+/** The whole house of one moment, while others go on writing. */
+const readingAt = <Result>(url: string, work: (source: Source) => Promise<Result>): Promise<Result> =>
+  withClient(url, 'conclave copies', async client => {
     await client.query('begin transaction isolation level repeatable read read only');
-    for (const name of TABLE_NAMES) await copyRows(client, session, name);
-  } finally {
-    session.close();
-    await client.end().catch(() => undefined);
-  }
+    await client.query("select 1 from meta where name = 'schema'").catch(() => {
+      throw new Flaw('there is no house in it');
+    });
+    return work(postgresSource(client));
+  });
+
+/** The whole house of one moment as one SQLite file. */
+export const copyToFile = (url: string, file: string, onProgress?: OnProgress): Promise<Copied> =>
+  readingAt(url, source => makeFile(file, target => copyHouse(source, target, onProgress)));
+
+/** Puts a whole house into a database that has none, or in place of the one it has. All or nothing. */
+export const fillFrom = (url: string, source: Source, force: boolean, onProgress?: OnProgress): Promise<Copied> =>
+  withClient(url, 'conclave copies', async client => {
+    await client.query('begin');
+    await bringUp(lineOf(client));
+    await refuseInUse(client);
+    await client.query('lock table game_table, person, log in access exclusive mode');
+    await makeRoom(client, force);
+    const copied = await copyHouse(source, postgresTarget(client), onProgress);
+    await client.query('commit');
+    return copied;
+  });
+
+const IN_USE =
+  "select count(*) as nodes from pg_stat_activity where datname = current_database() and application_name = 'conclave commits'";
+
+export const refuseInUse = async (client: pg.Client): Promise<void> => {
+  const nodes = Number((await client.query(IN_USE)).rows[0]?.nodes);
+  if (nodes > 0) throw new Flaw(`it is in use by ${nodes === 1 ? 'a server' : `${nodes} servers`}; stop them first`);
 };
 
-const copyRows = async (client: pg.Client, session: SqliteSession, name: keyof Schema): Promise<void> => {
-  const columns = namesIn(name);
-  const insertion = `${insertionInto(name)} on conflict do nothing`; // the new file knows its own schema already
-  await client.query(`declare rows no scroll cursor for select ${columns.join(', ')} from ${name}`);
-  for (;;) {
-    const { rows } = await client.query<Record<string, string | number | null>>(`fetch ${AT_ONCE} from rows`);
-    if (rows.length === 0) break;
-    session.transaction(() => {
-      for (const row of rows) session.run(insertion, ...columns.map(column => row[column] ?? null));
-    });
-  }
-  await client.query('close rows');
+const makeRoom = async (client: pg.Client, force: boolean): Promise<void> => {
+  const { rows } = await client.query(
+    'select exists (select 1 from person) or exists (select 1 from game_table) as full',
+  );
+  if (rows[0]?.full !== true) return;
+  if (!force) throw new Flaw('there is a house in it already; --force replaces it');
+  for (const name of TABLE_NAMES) if (name !== 'meta') await client.query(`delete from ${name}`);
+  await client.query("delete from meta where name like 'note %'");
 };
+
+/** For a move: nobody writes any more, and nobody may begin to. */
+export const refuseServersAt = (url: string): Promise<void> => withClient(url, 'conclave copies', refuseInUse);

@@ -6,9 +6,18 @@ import type { Line } from './line.ts';
 /** Any number will do, as long as it is the same in every node: only one of them changes the schema. */
 const ONE_AT_A_TIME = 0x434e434c;
 
-/** Creates what is missing; of several nodes that start together only one does. */
-export const migratePostgres = async (line: Line): Promise<void> => {
+/** Creates what is missing; of several nodes that start together only one does. Answers the schema that it found. */
+export const migratePostgres = async (line: Line): Promise<number> => {
   await line.query('begin');
+  const version = await bringUp(line);
+  await line.query('commit');
+  return version;
+};
+
+/** Within a transaction, at whose end others may go on. */
+export const bringUp = async (line: Line): Promise<number> => {
+  const { rows } = await line.query('select pg_is_in_recovery() as sleeps');
+  if (rows[0]?.sleeps === true) throw new Flaw('it is a standby, which only reads; give the address of the primary');
   await line.query('select pg_advisory_xact_lock($1)', [ONE_AT_A_TIME]);
   const version = await versionIn(line);
   if (version > SCHEMA_VERSION)
@@ -17,7 +26,7 @@ export const migratePostgres = async (line: Line): Promise<void> => {
     for (const sql of creationsFor('postgres')) await line.query(sql);
     await line.query("insert into meta (name, value) values ('schema', $1)", [String(SCHEMA_VERSION)]);
   }
-  await line.query('commit');
+  return version;
 };
 
 /** 0 of an empty database. Refuses what is no house of ours. */

@@ -1,11 +1,9 @@
 import pg from 'pg';
 import type { Attempt, Change, Storage } from '../storage.ts';
-import { troubleWith } from '../trouble.ts';
 import { erasureOf, removalOf, type Statement, trialOf } from '../writes.ts';
-import { copyToFile } from './backup.ts';
+import { copyToFile, migrateAt } from './backup.ts';
 import { isOneStatement, makeChanges, runsOf } from './commit.ts';
 import { CommitLine, type Line, TYPES } from './line.ts';
-import { migratePostgres } from './migrate.ts';
 import { numbered } from './placeholders.ts';
 import { readsFrom } from './reads.ts';
 
@@ -14,13 +12,9 @@ const READERS = 4;
 const AGAIN = new Set(['40P01', '40001', '23505']);
 const MOST_TRIES = 3;
 
-/** A house on PostgreSQL, which other nodes may share. The place in the address without its password is all that is ever said of it. */
+/** A house on PostgreSQL, which other nodes may share. */
 export const openPostgres = async (url: string, patience?: () => number): Promise<Storage> => {
-  try {
-    await prepare(url);
-  } catch (error) {
-    throw troubleWith(placeIn(url), error);
-  }
+  await migrateAt(url);
   const line = new CommitLine(url, patience);
   const pool = new pg.Pool({
     connectionString: url,
@@ -43,38 +37,12 @@ export const openPostgres = async (url: string, patience?: () => number): Promis
       ),
     removeTable: id => makeAll(line, removalOf(id)),
     erasePerson: (id, newName) => makeAll(line, erasureOf(id, newName)),
-    backup: file => copyToFile(url, file),
+    backup: async file => void (await copyToFile(url, file)),
     close: async () => {
       await line.close();
       await pool.end();
     },
   };
-};
-
-export const placeIn = (url: string): string => {
-  try {
-    const { host, pathname } = new URL(url);
-    return `the database ${host}${pathname}`;
-  } catch {
-    return 'the database';
-  }
-};
-
-/** Before anything else, on a line of its own: the tables must be there before a barrier can be written. */
-const prepare = async (url: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url, types: TYPES, connectionTimeoutMillis: 3000 });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await migratePostgres({
-      query: async (text, values = []) => {
-        const { rows, rowCount } = await client.query(text, [...values]);
-        return { rows, count: rowCount ?? 0 };
-      },
-    });
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 };
 
 const codeOf = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');

@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { dataCommands } from '../src/data-commands.ts';
-import { openHouse } from '../src/storage/house.ts';
-import type { Storage } from '../src/storage/storage.ts';
-import { newFolder } from './storage/folders.ts';
-import { chatRow, loaded, moves, personRow, seqsOf, tableRow } from './storage/rows.ts';
+import { dataCommands } from '../../src/keeping/data-commands.ts';
+import { openHouse } from '../../src/storage/house.ts';
+import type { Storage } from '../../src/storage/storage.ts';
+import { newFolder } from '../storage/folders.ts';
+import { chatRow, loaded, moves, personRow, seqsOf, tableRow } from '../storage/rows.ts';
 
 const run = async (name: keyof typeof dataCommands, ...args: readonly string[]): Promise<string> => {
   const said: string[] = [];
