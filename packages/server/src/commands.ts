@@ -7,7 +7,7 @@ import { guardProcess } from './house/last-resort.ts';
 import { dataCommands } from './keeping/data-commands.ts';
 import { type RunningServer, type ServerParts, serve as startServer } from './serve.ts';
 import { databaseIn } from './storage/house-lock.ts';
-import { placeIn } from './storage/postgres/postgres.ts';
+import { placeIn } from './storage/postgres/trouble.ts';
 
 export type Command = AnyCommand<ServerParts>;
 
