@@ -1,4 +1,5 @@
 import { type Cue, type Lesson, move, type Remark, step, weak } from '@conclave/stage/page/lesson.ts';
+import { byHand } from './by-hand/lesson.ts';
 
 const YOU = 0;
 const TETZEL = 1;
@@ -425,4 +426,4 @@ const master: Lesson = {
   },
 };
 
-export const lessons: readonly Lesson[] = [minute, first, master];
+export const lessons: readonly Lesson[] = [minute, first, master, byHand];

@@ -3,8 +3,8 @@ import type { Figure, Said } from './book.ts';
 
 export type Move = AnyGame['move'];
 
-/** Sixty seconds, a first game in five minutes, what masters see. */
-export type LessonId = 'minute' | 'first' | 'master';
+/** Sixty seconds, a first game in five minutes, what masters see; and a game in which the table keeps no books. */
+export type LessonId = 'minute' | 'first' | 'master' | 'byHand';
 
 /** A move of the prepared line, whoever makes it. */
 export interface LineMove {
@@ -12,6 +12,8 @@ export interface LineMove {
   readonly move: Move;
   /** Whatever the learner chooses instead, the line goes on. */
   readonly loose?: true;
+  /** A mistake that the learner is to make: no master would, and the guide says so afterwards. */
+  readonly fault?: true;
 }
 
 /**
@@ -52,9 +54,17 @@ export interface Lesson {
   /** The lesson is over after so many moves, or with this event. */
   readonly ends: { readonly moves: number } | { readonly event: string };
   readonly farewell: Said;
+  /** What the table agrees on that is offered at the end; else nothing that is not printed. */
+  readonly afterwards?: object;
 }
 
 export const move = (seat: Seat, what: Move & Readonly<Record<string, unknown>>): LineMove => ({ seat, move: what });
+
+/** A mistake that somebody learns from. */
+export const fault = (seat: Seat, what: Move & Readonly<Record<string, unknown>>): LineMove => ({
+  ...move(seat, what),
+  fault: true,
+});
 
 /** One step of the guide: when it is said, in both languages, and what glows meanwhile. */
 export const step = (cue: Cue, en: string, de: string, ...glows: readonly string[]): Remark => ({ cue, en, de, glows });

@@ -1,6 +1,7 @@
 import type { RecordedMove } from '@conclave/kernel';
 import type { Lesson, Remark } from '@conclave/stage/page/lesson.ts';
 import { isSame } from '@conclave/stage/table/same-move.ts';
+import { along as alongLine } from '../local/scripted.ts';
 
 /** What the guide knows of the table: the moves so far, and the events the learner was just told of. */
 export interface Happening {
@@ -10,14 +11,8 @@ export interface Happening {
 
 export const LEARNER = 0;
 
-/** How many moves from the first on are those of the line. */
-export const along = ({ line }: Lesson, moves: Happening['moves']): number => {
-  const off = moves.findIndex(
-    ({ seat, move }, index) =>
-      line[index]?.seat !== seat || (line[index].loose !== true && !isSame(line[index].move, move)),
-  );
-  return off < 0 ? moves.length : off;
-};
+/** How many moves from the first on are those of the lesson's line. */
+export const along = ({ line }: Lesson, moves: Happening['moves']): number => alongLine(line, moves);
 
 const has = (move: object, parts: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(parts).every(([key, value]) => isSame((move as Record<string, unknown>)[key], value));

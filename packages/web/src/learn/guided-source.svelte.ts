@@ -48,6 +48,10 @@ export class GuidedSource implements TableSource {
     return this.#inner.rulesVersion;
   }
 
+  get hints(): TableSource['hints'] {
+    return this.#inner.hints;
+  }
+
   get moves(): readonly RecordedMove[] {
     return this.#kept;
   }

@@ -45,6 +45,7 @@ import {
 import type { TableStep } from '@conclave/stage/table/source.ts';
 import { beginningOfTable } from './beginning.ts';
 import { PERSON } from './person.ts';
+import { nextOfLine } from './scripted.ts';
 import type { SoloTable } from './solo-table.ts';
 
 /** How a bot decides: from its own view, its own memory and luck of its own. */
@@ -209,7 +210,15 @@ export class SoloMatch {
 
   /** Does the table wait for a bot? Who has something to say says it first. */
   get waitsForBot(): Seat | undefined {
-    return toActAt(this.#play).find(seat => this.#bots.includes(seat) && !isAboutToSpeak(this.#remarks, seat));
+    const waited = toActAt(this.#play).find(seat => this.#bots.includes(seat) && !isAboutToSpeak(this.#remarks, seat));
+    return this.#unasked ?? waited;
+  }
+
+  /** The bot of a lesson that now says something without being asked. */
+  get #unasked(): Seat | undefined {
+    const next = nextOfLine(this.#table.script ?? [], this.moves);
+    if (next === undefined || !this.#bots.includes(next.seat)) return undefined;
+    return 'move' in judge(this.#play, next.seat, next.move) ? next.seat : undefined;
   }
 
   get #bots(): readonly Seat[] {

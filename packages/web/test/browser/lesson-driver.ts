@@ -2,6 +2,7 @@ import { catalogues as dogmaWords } from '@conclave/dogma/words';
 import { catalogues as meaCulpaCatalogues } from '@conclave/mea-culpa/words';
 import type { Lesson } from '@conclave/stage/page/lesson.ts';
 import type { Locator, Page } from 'playwright-core';
+import { byHandWords } from '../../../games/mea-culpa/page/by-hand/catalogue.ts';
 import { LEARNER } from '../../src/learn/guide.ts';
 import { GAMES, type GameId } from '../games.ts';
 import { focused, reach, sayYesByKey, tabTo } from './keyboard.ts';
@@ -110,7 +111,14 @@ export const moveInDogma: Moving = async (page, move, tongue = 'en') => {
   return press(page, names.confess);
 };
 
-const STALLS = { bread: /^(bread|Brot): /i, wine: /^(wine|Wein): /i, jewel: /^(jewel|Edelstein): /i } as const;
+/** On the market, and not behind the own screen. */
+const STALLS = {
+  bread: /^(bread|Brot): (?!\d+$)/i,
+  wine: /^(wine|Wein): (?!\d+$)/i,
+  cloth: /^(cloth|Tuch): (?!\d+$)/i,
+  jewel: /^(jewel|Edelstein): (?!\d+$)/i,
+} as const;
+const OWN_JEWEL = /^(jewel|Edelstein): \d+$/i;
 const DENS = {
   lust: /^(Lust|Wollust)\b/,
   pettySins: /^(Petty Sins|Kleine Sünden)\b/,
@@ -124,6 +132,19 @@ const donating = ({ item, into }: Thing): readonly RegExp[] =>
   item.startsWith('coin')
     ? [/^\d+ taler$/i, new RegExp(`^(A coin of|Münze zu) ${item.slice(4)}\\b`), INTO(into)]
     : [new RegExp(`\\b(${item}|Edelstein)`, 'i'), INTO(into)];
+
+const BOTS = ['Tetzel', 'Lucrezia', 'Pico'];
+/** MC-26.2.1  What is said at a table that keeps no books. */
+type Action = { readonly type: 'buy' | 'sell'; readonly good: keyof typeof STALLS };
+const declaring = ({ type, good }: Action): readonly RegExp[] =>
+  type === 'sell' ? [OWN_JEWEL, /^(“I sell it”|„Ich verkaufe“)$/] : [STALLS[good], /^(“I buy it”|„Ich kaufe“)$/];
+
+type Call = { readonly culprit: number; readonly entry: 'S5' | 'S11' };
+const accusing = ({ culprit, entry }: Call, tongue: Tongue): readonly RegExp[] => [
+  /^J’accuse!$/,
+  new RegExp(`^${BOTS[culprit - 1]}$`),
+  new RegExp(`^${byHandWords[tongue].names[entry]}\\b`),
+];
 
 /** Which thing is touched, and which answer is given then. */
 const touchesFor = (move: Record<string, unknown>, tongue: Tongue): readonly RegExp[] => {
@@ -142,7 +163,7 @@ const touchesFor = (move: Record<string, unknown>, tongue: Tongue): readonly Reg
         ? [STALLS[move.stone as 'bread'], /^(Take it|Nehmen)$/]
         : [
             /^(letter|Brief|Ablassbrief|indulgence stone|Ablassstein): /i,
-            new RegExp(`^(Take (${letter})|(${letter}) nehmen)$`, 'i'),
+            new RegExp(`^((Take:?|Nehmen:) (${letter})|(${letter}) nehmen)$`, 'i'),
           ];
     case 'visit':
       return [new RegExp(`^(room|suite|Zimmer|Separee) ${move.place}: `), /^(Visit|Besuchen)/];
@@ -154,6 +175,16 @@ const touchesFor = (move: Record<string, unknown>, tongue: Tongue): readonly Reg
       return (move.things as readonly Thing[]).flatMap(donating);
     case 'pass':
       return [/^(Pass|End the turn|Passen|Zug beenden)$/];
+    case 'settle':
+      return [/^(post|Kerbholz) \d/, /^(Settle the bid|Gebot begleichen)$/];
+    case 'declare':
+      return declaring(move.action as Action);
+    case 'sell':
+      return [OWN_JEWEL, /^(Hand it over|Hergeben)$/];
+    case 'call':
+      return accusing(move as unknown as Call, tongue);
+    case 'end':
+      return [/^(“End of my turn”|„Ende meines Zugs“)$/];
     default:
       throw new Error(`nobody has shown how to ${move.type}`);
   }
@@ -174,6 +205,11 @@ const moveInMeaCulpa: Moving = async (page, move, tongue) => {
     if (bread === 'II')
       await press(page, (await hide.count()) > 0 ? /^(bread|Brot) in.* II$/i : /^(bread|Brot) in.* I$/i);
     return press(page, new RegExp(`^(Take ${bonus}|${bonus} nehmen)$`, 'i'));
+  }
+  if (move.type === 'pay') {
+    await press(page, /^\d+ taler$/i);
+    for (let more = 1; more < Number(move.taler); more += 1) await press(page, /^(More|Mehr)$/);
+    return press(page, new RegExp(`^(Pay ${move.taler}|${move.taler} zahlen)$`));
   }
   for (const name of touchesFor(move, tongue)) await press(page, name);
 };

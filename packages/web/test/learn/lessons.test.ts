@@ -15,7 +15,7 @@ const playLine = async (lesson: Lesson) => {
   const said = new Set(remarksFor(lesson, { moves: [], events: [] }, new Set()));
   let finishedAfter: number | undefined;
   for (const [index, { seat, move }] of lesson.line.entries()) {
-    expect(toActAt(play)).toContain(seat);
+    if (move.type !== 'call') expect(toActAt(play)).toContain(seat); // MC-26.12: at any time
     const made = make(play, seat, move);
     ({ play } = made);
     const happening: Happening = { moves: lesson.line.slice(0, index + 1), events: made.events };
