@@ -1,10 +1,12 @@
 import { both, chapter, example, option, type RuleBook, rule, ruling } from '@conclave/stage/page/book.ts';
 import { pile } from './scenes.ts';
 import { VIRTUES_AND_SINS } from './virtues-and-sins.ts';
+import { whys } from './whys.ts';
 
 /** The rules of Dogma in our words. */
 export const book: RuleBook = {
   game: 'dogma',
+  whys,
   summary: [
     both(
       'Get rid of your cards. Whoever sits there last with a hand has lost.',

@@ -5,10 +5,12 @@ import { consequences } from './book/consequences.ts';
 import { flow } from './book/flow.ts';
 import { metaCulpa } from './book/meta-culpa.ts';
 import { table } from './book/table.ts';
+import { whys } from './book/whys.ts';
 
 /** The rules of Mea Culpa in our words. */
 export const book: RuleBook = {
   game: 'mea-culpa',
+  whys,
   summary: [
     both(
       'Your soul stands between Heaven and Hell. Sins drag it down; at the end letters of indulgence lift it up. Reach Heaven, or come nearest.',

@@ -1,9 +1,11 @@
 import { both, chapter, example, option, type RuleBook, rule, ruling } from '@conclave/stage/page/book.ts';
 import { trick } from './scenes.ts';
+import { whys } from './whys.ts';
 
 /** The rules of The Seven Seals in our words. */
 export const book: RuleBook = {
   game: 'seven-seals',
+  whys,
   summary: [
     both(
       'Say which tricks you will win, colour by colour, by taking one seal for each. Then win exactly those.',

@@ -36,11 +36,18 @@ export interface Chapter {
   readonly paragraphs: readonly Paragraph[];
 }
 
+/**
+ * Why something happened, in one sentence: for a rule, or for a rule and an event (`MC-6.2 crewSent`). Where nothing stands here, the rule's
+ * paragraph begins with it.
+ */
+export type Whys = Readonly<Record<string, Said>>;
+
 export interface RuleBook {
   readonly game: string;
   /** The whole game on one page. */
   readonly summary: readonly Said[];
   readonly chapters: readonly Chapter[];
+  readonly whys?: Whys;
 }
 
 const numbersIn = (list: string): readonly string[] => list.split(' ').filter(number => number !== '');

@@ -22,3 +22,7 @@ export const withNotes = (
 };
 
 export const isNote = (line: Event | TableNote): line is TableNote => 'after' in line && 'text' in line;
+
+/** The rule that an event names itself. */
+export const ownRule = (event: Event): string | undefined =>
+  'rule' in event && typeof event.rule === 'string' ? event.rule : undefined;

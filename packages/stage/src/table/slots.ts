@@ -46,7 +46,7 @@ export interface Slots {
   /** The rules in the drawer, below their short version. */
   readonly rules: Piece<{ readonly run: TableRun; readonly summary: readonly string[] }>;
   /** Why something happened: in one sentence, with its rule. */
-  readonly why?: Piece<{ readonly game: string; readonly rule: string }>;
+  readonly why?: Piece<{ readonly game: string; readonly rule: string; readonly event: string }>;
   /** A master's advice on the question that stands now. */
   readonly hint: Piece<Advising>;
   /** How it ended. */

@@ -51,3 +51,9 @@ export const pieces = (text: string): readonly Piece[] => {
 
 /** The sentence that a paragraph begins with. */
 export const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s+(?=[\p{Lu}„“"])/u)[0] ?? text;
+
+/** Why something happened, in one sentence. */
+export const whyOf = (book: RuleBook, rule: string, event: string, language: 'en' | 'de'): string => {
+  const said = book.whys?.[`${rule} ${event}`] ?? book.whys?.[rule];
+  return said?.[language] ?? firstSentence(paragraphOf(book, rule)?.[language] ?? '');
+};

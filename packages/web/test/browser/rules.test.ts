@@ -11,6 +11,7 @@ import { violationsInBothThemes } from './axe.ts';
 import { hasChromium, unseen, visit } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { LOOKS } from './shots.ts';
+import { measure } from './space/measure.ts';
 import { sayYes, untilAsked, whenTrue } from './table.ts';
 
 /** Every code that a game refuses with, and the rules it may name. */
@@ -119,6 +120,47 @@ describe.skipIf(!hasChromium)('the rules in the browser', () => {
     await page.getByRole('button', { name: 'Only what is our own' }).click();
     await page.locator('.paragraph.assumed').first().waitFor();
     expect(await page.locator('.paragraph.rule').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('what just happened says why when it is touched, and the rules have a button of their own, on a small phone', async () => {
+    const { page, complaints } = await visit(house.browser, `${house.served.address}/#/rules/seven-seals`, {
+      language: 'de',
+      speed: 'instant',
+      width: 360,
+      height: 640,
+    });
+    await page.getByRole('button', { name: 'Gleich spielen' }).click();
+    await untilAsked(page);
+    await page.locator('.happened').click();
+    const sheet = page.getByRole('group', { name: 'Warum?' });
+    await sheet.locator('.why').first().waitFor();
+    expect(await sheet.locator('.why').first().innerText()).toMatch(/^.{20,}\. SS-/);
+    // It lies beside the line, and leaves the question and the hand in sight.
+    expect((await measure(page)).faults).toEqual([]);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Warum?' }).focus();
+    await page.keyboard.press('Enter');
+    await sheet.getByRole('link').first().click();
+    await page.locator('[aria-current="true"]').first().waitFor();
+    await sheet.waitFor({ state: 'detached' });
+    const rules = page.getByRole('button', { name: 'Regeln', exact: true });
+    await rules.click();
+    await page.locator('#drawer').waitFor({ state: 'detached' });
+    await rules.click();
+    expect(await page.getByRole('tab', { name: 'Regeln' }).getAttribute('aria-selected')).toBe('true');
+    await page.getByRole('searchbox').pressSequentially('trumpf');
+    await page.getByText(/^\d+ Absätze$/).waitFor();
+    const [field, first] = await Promise.all(
+      [page.getByRole('searchbox'), page.locator('.paragraph p').first()].map(e => e.boundingBox()),
+    );
+    // Half of the window belongs to the keys that one types with.
+    expect(field?.y).toBeGreaterThan(0);
+    expect((first?.y ?? 640) + 40).toBeLessThan(320);
+    await page.getByRole('button', { name: 'Protokoll' }).click();
+    expect(await page.getByRole('tab', { name: 'Protokoll' }).getAttribute('aria-selected')).toBe('true');
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -34,7 +34,7 @@ const MEASURE = `(marks => {
     }
     return box;
   };
-  const sheet = document.querySelector('.frame.dock-sheet .drawer, .sheet-place');
+  const sheet = document.querySelector('.frame.dock-sheet .drawer, .sheet-place, #why');
   const look = (what, e, isIts) => {
     const box = e.getBoundingClientRect();
     const seen = visibleFor(e);

@@ -1,0 +1,3 @@
+/** What lies in the drawer of a table. */
+export const LEAVES = ['log', 'score', 'chat', 'rules'] as const;
+export type Leaf = (typeof LEAVES)[number];
