@@ -8,5 +8,5 @@ export interface Place {
   readonly database: string | undefined;
 }
 
-export const openStorage = ({ data, database }: Place): Promise<Storage> =>
-  database === undefined ? openHouse(data) : openPostgres(database);
+export const openStorage = ({ data, database }: Place, node?: string): Promise<Storage> =>
+  database === undefined ? openHouse(data) : openPostgres(database, undefined, node);

@@ -1,22 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { furnish, newApp } from './app.ts';
 import type { BotRegistry } from './bots/bots.ts';
 import { workerBots } from './bots/worker-bots.ts';
-import { localBus } from './house/bus.ts';
+import { localBus } from './bus/local.ts';
 import { type Config, DEFAULT_CONFIG } from './house/config.ts';
 import { GAMES, type Games } from './house/games.ts';
 import { Metrics } from './house/metrics.ts';
 import { openAgain, stayOpen } from './house/opening-hours.ts';
 import { Scheduler } from './house/scheduler.ts';
-import type { Services } from './house/services.ts';
+import type { Closed, Services } from './house/services.ts';
 import { steadily } from './house/steady-clock.ts';
 import { Turns } from './house/turns.ts';
 import { Hub } from './live/hub.ts';
+import { HouseClock } from './nodes/house-clock.ts';
+import { Node } from './nodes/node.ts';
+import { newNodeName, refuseNamesake, rowOf } from './nodes/node-row.ts';
 import { openStorage } from './open-storage.ts';
 import { Committer } from './storage/committer.ts';
+import type { Sharing } from './storage/sharing.ts';
 import type { Storage } from './storage/storage.ts';
 import { Tables } from './table/registry.ts';
 import { deadlineDue } from './table/time-up.ts';
@@ -26,6 +31,8 @@ export interface ServerParts {
   readonly games?: Games;
   readonly bots?: BotRegistry;
   readonly now?: () => number;
+  /** The clock of the machine, where it is not what counts. */
+  readonly wall?: () => number;
   readonly ticks?: () => number;
   readonly random?: (bytes: number) => Uint8Array;
   readonly openStorage?: (folder: string) => Promise<Storage>;
@@ -37,6 +44,8 @@ export interface RunningServer {
   readonly services: Services;
   readonly tables: Tables;
   readonly hub: Hub;
+  /** As one of several, where they share a house. */
+  readonly node: Node | undefined;
   readonly http: Server;
   close(): Promise<void>;
 }
@@ -49,6 +58,8 @@ const listenQuietly = async (app: FastifyInstance, { host, port }: Config): Prom
   app.log.level = level;
 };
 
+const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
+
 /** If this does not work out, the folder is free for whoever tries again. */
 const orClose = <Found>(storage: Storage, work: Promise<Found>): Promise<Found> =>
   work.catch(async error => {
@@ -56,15 +67,26 @@ const orClose = <Found>(storage: Storage, work: Promise<Found>): Promise<Found> 
     throw error;
   });
 
+/** Where nodes share a house: nobody has our name, and we know what time it is. */
+const enter = async (sharing: Sharing, clock: HouseClock, name: string): Promise<void> => {
+  await refuseNamesake(sharing, name);
+  await clock.measure(sharing);
+};
+
 /** One process with everything in it: tables, people, clocks, bots, API, sockets and the page. */
 export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {}): Promise<RunningServer> => {
   const config: Config = { ...DEFAULT_CONFIG, ...wanted };
   const ticks = parts.ticks ?? (() => performance.now());
   const app = newApp(config);
-  const storage = await (parts.openStorage?.(config.data) ?? openStorage(config));
-  const now = parts.now ?? steadily(Date.now, ticks);
-  const closed = await orClose(storage, openAgain(storage, now()));
+  const name = config.node ?? newNodeName();
+  const storage = await (parts.openStorage?.(config.data) ?? openStorage(config, name));
+  const { sharing } = storage;
+  const clock = new HouseClock(parts.wall ?? Date.now, ticks);
+  if (sharing !== undefined) await orClose(storage, enter(sharing, clock, name));
+  const now = parts.now ?? steadily(() => clock.now(), ticks);
+  let closed = await orClose(storage, openAgain(storage, now()));
   const committer = new Committer(storage, error => app.log.error({ err: error }, 'something saved could not be told'));
+  let node: Node | undefined;
   const services: Services = {
     config,
     storage,
@@ -77,7 +99,12 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
     log: app.log,
     now,
     ticks,
-    closed,
+    get closed() {
+      return closed;
+    },
+    get elsewhere() {
+      return node?.others;
+    },
     random: parts.random ?? (bytes => randomBytes(bytes)),
     deadlineSet: (table, kind, due) => scheduler.set(table, kind, due),
   };
@@ -85,22 +112,31 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
   const hub = new Hub(services, tables);
   const scheduler = new Scheduler(services, (table, kind) => deadlineDue(tables.at(table), kind));
   gauges(services, tables, hub);
+  const row = rowOf(name, now(), services.games);
+  const learn = (noted: readonly Closed[]): void => {
+    closed = noted;
+    tables.forgetAll();
+  };
+  node = sharing && new Node({ services, tables, hub, sharing, clock, row, closed: learn });
   await furnish(app, services, tables, hub);
   await orClose(storage, listenQuietly(app, config));
+  await node?.start(`${hostname()}:${portOf(app)}`);
   scheduler.start();
   const noteTheEnd = stayOpen(services);
   const sweeping = setInterval(() => tables.sweep(), config.sweepMs);
-  const { port } = app.server.address() as AddressInfo;
+  const port = portOf(app);
   return {
     address: `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`,
     port,
     services,
     tables,
     hub,
+    node,
     http: app.server,
     close: async () => {
       clearInterval(sweeping);
       scheduler.stop();
+      node?.stop();
       hub.close();
       await committer.settled();
       await new Promise(done => setTimeout(done, 50)); // goodbyes on their way out
@@ -109,6 +145,8 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
       await noteTheEnd();
       await committer.settled();
       await services.bots.close?.();
+      await services.bus.close();
+      await node?.leave().catch(() => undefined); // others notice that it is gone
       await storage.close();
     },
   };

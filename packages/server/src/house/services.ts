@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BotRegistry } from '../bots/bots.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { Committer } from '../storage/committer.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { Bus } from './bus.ts';
 import type { Config } from './config.ts';
+import type { Elsewhere } from './elsewhere.ts';
 import type { Games } from './games.ts';
 import type { Metrics } from './metrics.ts';
 import type { Turns } from './turns.ts';
@@ -23,6 +24,8 @@ export interface Services {
   readonly storage: Storage;
   readonly committer: Committer;
   readonly bus: Bus;
+  /** The other nodes, where several share the house. */
+  readonly elsewhere?: Elsewhere | undefined;
   readonly games: Games;
   readonly bots: BotRegistry;
   readonly metrics: Metrics;

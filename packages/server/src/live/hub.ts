@@ -56,8 +56,8 @@ export class Hub {
     };
     this.#heartbeat = setInterval(() => this.beat(), services.config.heartbeatMs);
     this.#heartbeat.unref();
-    services.bus.subscribe('lobby', () => this.#lobbyChanged());
-    services.bus.subscribe('person', id => this.#personChanged(id));
+    services.bus.subscribe('lobby', () => this.lobbyChanged());
+    services.bus.subscribe('person', id => this.personChanged(id));
   }
 
   get size(): number {
@@ -129,7 +129,8 @@ export class Hub {
     return (await this.#services.storage.openTables(LOBBY_SIZE)).map(row => lineOf(docFrom(row)));
   }
 
-  #lobbyChanged(): void {
+  lobbyChanged(): void {
+    if (this.#lobby.size === 0) return;
     this.#lobbyTimer ??= setTimeout(() => {
       this.#lobbyTimer = undefined;
       if (this.#lobby.size === 0) return;
@@ -142,7 +143,7 @@ export class Hub {
     }, LOBBY_PAUSE);
   }
 
-  #personChanged(id: string): void {
+  personChanged(id: string): void {
     for (const { connection } of this.#connections.values()) {
       if (connection.person?.id !== id) continue;
       connection.refresh().catch(() => connection.terminate());

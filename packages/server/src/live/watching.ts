@@ -4,7 +4,6 @@ import { arrive } from '../table/arrive.ts';
 import { decideBeginning } from '../table/begin.ts';
 import { resumeBots } from '../table/bot-turn.ts';
 import { sendPresence } from '../table/broadcast.ts';
-import { chatLine } from '../table/chat.ts';
 import { mayListen } from '../table/doc.ts';
 import type { Watch } from '../table/watch.ts';
 import type { Connection } from './connection.ts';
@@ -46,7 +45,7 @@ export const watch = (
       const others = connection.watching.filter(place => place.watch !== arrived);
       connection.watching = [...others, { actor, watch: arrived }];
       if (loaded.doc.settings.chat !== 'off' && mayListen(loaded.doc, connection.person?.id))
-        sendChat(connection, table);
+        sendChat(connection, actor);
       resumeBots(actor, loaded);
       if (loaded.doc.awaitsPeople === true) actor.request({ decide: decideBeginning, answer: () => undefined });
     },
@@ -55,13 +54,10 @@ export const watch = (
   });
 };
 
-const sendChat = (connection: Connection, table: TableId): void => {
+const sendChat = (connection: Connection, actor: TableActor): void => {
   connection.services.storage
-    .chat(table, LINES)
-    .then(rows => {
-      const lines = rows.filter(row => !connection.muted.has(row.person_id)).map(chatLine);
-      if (lines.length > 0) connection.send({ type: 'chat', table, lines });
-    })
+    .chat(actor.id, LINES)
+    .then(rows => actor.chat.tell(rows, connection))
     .catch(error => connection.failed(error));
 };
 

@@ -1,4 +1,5 @@
 import type { ChatRow, DeadlineRow, PersonRow, ReportRow, TableRow } from './rows.ts';
+import type { Sharing } from './sharing.ts';
 
 export type { ChatRow, DeadlineRow, PersonRow, ReportRow, TableRow } from './rows.ts';
 
@@ -92,6 +93,8 @@ export class Unreachable extends Error {}
 export interface Storage {
   /** May others commit to the same tables? */
   readonly isShared: boolean;
+  /** What nodes need that share it. */
+  readonly sharing?: Sharing;
 
   /**
    * When this resolves, the changes outlive a power cut, except the lost ones, which it answers. A change is lost when its entries do not
@@ -118,6 +121,7 @@ export interface Storage {
   /** With everything that belongs to it; no change to it will ever win again. */
   removeTable(id: string): Promise<void>;
 
+  /** Where nodes share a house: those of this node, and now and then those that nobody else cares for. */
   due(now: number, limit: number): Promise<readonly DeadlineRow[]>;
   nextDue(): Promise<number | undefined>;
 

@@ -1,4 +1,5 @@
 import type { PersonId, TableId } from '@conclave/protocol';
+import type { Elsewhere } from '../house/elsewhere.ts';
 import type { Services } from '../house/services.ts';
 import { type UntilSaved, untilSaved } from '../storage/committer.ts';
 import type { Change } from '../storage/storage.ts';
@@ -7,7 +8,7 @@ import { Audience } from './audience.ts';
 import { type News, readSince, readTable, type Unusable, unusable } from './catch-up.ts';
 import { ChatRoom } from './chat.ts';
 import type { Refused, Request, Scene } from './decision.ts';
-import { isFinished } from './doc.ts';
+import { isFinished, peopleOf } from './doc.ts';
 import { follow } from './follow.ts';
 import type { Loaded } from './loaded.ts';
 import { type Endings, type Job, type Look, type Outcome, Pending } from './pending.ts';
@@ -32,7 +33,7 @@ export class TableActor {
   readonly #changed: (actor: TableActor) => void;
   readonly #present = () => this.present();
   readonly #leftAt: Scene['leftAt'] = person =>
-    this.services.storage.isShared ? undefined : this.absences.leftAt(this.id, person); // elsewhere they may be here
+    this.services.elsewhere?.people(this.id) === 'unknown' ? undefined : this.absences.leftAt(this.id, person);
   readonly #endings: Endings = {
     saved: (pending, told) => this.#onSaved(pending, told),
     lost: pending => this.#onLost(pending),
@@ -44,7 +45,6 @@ export class TableActor {
   #busy = false;
   /** Others wrote to the log, or may have. */
   #isBehind = false;
-  /** The number of the last entry that those who watch have been shown. */
   #shown = 0;
   /** Why this table cannot be used. */
   damage: string | undefined;
@@ -66,6 +66,11 @@ export class TableActor {
   /** The number of the last step that is saved, where the game is in memory. */
   get seq(): number | undefined {
     return this.#saved?.play?.seq;
+  }
+
+  /** The number of the last entry that those who watch have been shown. */
+  get shown(): number {
+    return this.#shown;
   }
 
   get isIdle(): boolean {
@@ -97,7 +102,15 @@ export class TableActor {
   present(): ReadonlySet<PersonId> {
     const people = new Set<PersonId>();
     for (const { listener } of this.watches) if (listener.person !== undefined) people.add(listener.person.id);
+    const { elsewhere } = this.services;
+    if (elsewhere !== undefined) for (const person of this.#elsewhere(elsewhere)) people.add(person);
     return people;
+  }
+
+  /** Who is here at other nodes; where nobody knows, whoever belongs here. */
+  #elsewhere(elsewhere: Elsewhere): Iterable<PersonId> {
+    const people = elsewhere.people(this.id);
+    return people === 'unknown' ? peopleOf(this.#saved?.doc) : people;
   }
 
   /** A socket does not watch any more. */
@@ -108,7 +121,13 @@ export class TableActor {
       this.audience.left(person.id, this.seq ?? 0);
       this.absences.left(this.id, person.id, this.services.now());
     }
+    this.services.elsewhere?.hereChanged(this.id);
     if (!this.#busy) this.#tidy();
+  }
+
+  /** Somebody was nudged at another node. */
+  nudged(): void {
+    if (this.#saved !== undefined) this.#saved = { ...this.#saved, nudgedAt: this.services.now() };
   }
 
   #post(job: Job): void {
@@ -218,6 +237,7 @@ export class TableActor {
     this.#saved = next;
     this.#shown = next.n;
     show(this, before, next, told, request);
+    this.services.elsewhere?.saved(this.id, next.n);
     if (isFinished(next.doc) && !this.#busy) this.#tidy();
   }
 

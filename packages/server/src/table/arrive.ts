@@ -19,6 +19,7 @@ export const arrive = (actor: TableActor, loaded: Loaded, listener: Listener, ha
   watch.viewer = viewerFor(loaded.doc, listener.person?.id);
   actor.watches.add(watch);
   if (listener.person !== undefined) actor.absences.came(actor.id, listener.person.id);
+  actor.services.elsewhere?.hereChanged(actor.id);
   tell(actor, withGame(loaded), watch, have);
   if (!wasHere && listener.person !== undefined) sendPresence(actor, listener);
   return watch;

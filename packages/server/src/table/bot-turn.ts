@@ -35,8 +35,8 @@ export const settleDeadlines = (loaded: Loaded, scene: Scene): Decision =>
   decided(withFreshDeadlines(draftFor(loaded), scene));
 
 /** Only bots decide here, and nobody looks: they would play for nobody. */
-export const isUnattended = ({ watches }: TableActor, { doc }: Loaded): boolean =>
-  watches.size === 0 && activeSeats(doc).length === 0;
+export const isUnattended = ({ watches, services, id }: TableActor, { doc }: Loaded): boolean =>
+  watches.size === 0 && activeSeats(doc).length === 0 && services.elsewhere?.mayBeWatched(id) !== true;
 
 /** The bots put their cards down until somebody comes. */
 export const pauseBots = (loaded: Loaded): Decision => {

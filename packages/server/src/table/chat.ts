@@ -6,6 +6,7 @@ import type { Refused } from './decision.ts';
 import { lentTo, mayListen, seatOf, type TableDoc, viewerFor } from './doc.ts';
 import { textFrame } from './frame.ts';
 import { nameAt } from './names.ts';
+import type { Listener } from './watch.ts';
 
 export interface Speaker extends Person {
   readonly mutedUntil: number;
@@ -39,16 +40,29 @@ const mayNotSpeak = (doc: TableDoc, { id, mutedUntil }: Speaker, now: number): s
 };
 
 const MOST_TRIES = 20;
+/** More than this is said between two looks only by a flood. */
+const MOST_MISSED = 200;
 
 /** What is said at a table, line by line: 1, 2, 3 … */
 export class ChatRoom {
   readonly #actor: TableActor;
   /** The number of the last line, where it is known. */
   #last: number | undefined;
+  /** The number of the last line that those who watch were shown; nothing before anybody was. */
+  #shown: number | undefined;
   #speaking: Promise<void> = Promise.resolve();
 
   constructor(actor: TableActor) {
     this.#actor = actor;
+  }
+
+  get shown(): number | undefined {
+    return this.#shown;
+  }
+
+  /** Something was said at another node, or may have been: those who watch hear it. */
+  async catchUp(): Promise<void> {
+    this.tell(await this.#actor.services.storage.chat(this.#actor.id, MOST_MISSED));
   }
 
   /** One after the other. */
@@ -101,7 +115,7 @@ export class ChatRoom {
         saved: line => {
           this.#last = n;
           resolve(true);
-          this.#show(line);
+          this.#said(line);
         },
         lost: () => resolve(false),
         failed,
@@ -109,15 +123,45 @@ export class ChatRoom {
     );
   }
 
-  /** To those who may see the table and want to read this person. */
-  #show(row: ChatRow): void {
-    const frame = textFrame(JSON.stringify({ type: 'chat', table: this.#actor.id, lines: [chatLine(row)] }));
-    this.#actor.look({
-      look: ({ doc }) => {
-        for (const { listener } of this.#actor.watches)
-          if (mayListen(doc, listener.person?.id) && !listener.muted.has(row.person_id)) listener.write(frame);
-      },
-      refused: () => undefined,
-    });
+  /** Is saved; others may have said something before it. */
+  #said(row: ChatRow): void {
+    this.#actor.services.elsewhere?.said(this.#actor.id, row.n);
+    const isNext = this.#shown === undefined || row.n <= this.#shown + 1;
+    if (isNext) this.tell([row]);
+    else this.catchUp().catch(error => this.#actor.services.log.error({ err: error }, 'the chat could not be read'));
+  }
+
+  /** The last lines: those who watch hear what they have not heard, and who has just come hears all of them. */
+  tell(rows: readonly ChatRow[], newcomer?: Listener): void {
+    this.#actor.look({ look: ({ doc }) => this.#tellAll(doc, rows, newcomer), refused: () => undefined });
+  }
+
+  #tellAll(doc: TableDoc, rows: readonly ChatRow[], newcomer: Listener | undefined): void {
+    const { watches } = this.#actor;
+    const shown = this.#shown ?? (newcomer === undefined ? 0 : Number.POSITIVE_INFINITY);
+    const fresh = rows.filter(({ n }) => n > shown);
+    this.#shown = Math.max(this.#shown ?? 0, rows.at(-1)?.n ?? 0);
+    if (newcomer !== undefined) this.#send([newcomer], rows);
+    const listeners = [...watches].map(({ listener }) => listener).filter(listener => listener !== newcomer);
+    this.#send(
+      listeners.filter(({ person }) => mayListen(doc, person?.id)),
+      fresh,
+    );
+  }
+
+  /** One frame for all who want to read all of it. */
+  #send(listeners: readonly Listener[], rows: readonly ChatRow[]): void {
+    const frameOf = (lines: readonly ChatRow[]): Buffer =>
+      textFrame(JSON.stringify({ type: 'chat', table: this.#actor.id, lines: lines.map(chatLine) }));
+    let shared: Buffer | undefined;
+    for (const listener of listeners) {
+      const lines = rows.filter(({ person_id }) => !listener.muted.has(person_id));
+      if (lines.length === 0) continue;
+      if (lines.length < rows.length) listener.write(frameOf(lines));
+      else {
+        shared ??= frameOf(rows);
+        listener.write(shared);
+      }
+    }
   }
 }

@@ -1,5 +1,5 @@
 import type { Refusal } from '@conclave/kernel';
-import type { PersonId, TableInfo } from '@conclave/protocol';
+import type { Person, PersonId, TableInfo } from '@conclave/protocol';
 import type { Counter } from '../house/metrics.ts';
 import type { DeadlineKind, Services } from '../house/services.ts';
 import type { UntilSaved } from '../storage/committer.ts';
@@ -39,7 +39,7 @@ export interface Told {
   readonly steps: readonly StepTexts[];
   /** The number that the answer names. */
   readonly seq: number | undefined;
-  readonly nudge: { readonly people: readonly PersonId[]; readonly by: string } | undefined;
+  readonly nudge: { readonly people: readonly PersonId[]; readonly by: Person } | undefined;
   readonly deadlines: readonly { readonly kind: DeadlineKind; readonly at: number; readonly table: string }[];
   readonly counts: readonly Counter[];
 }

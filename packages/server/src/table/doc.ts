@@ -116,6 +116,10 @@ export const humanSeats = (doc: TableDoc): readonly Seat[] =>
 export const activeSeats = (doc: TableDoc): readonly Seat[] =>
   humanSeats(doc).filter(seat => doc.seats[seat]?.standIn !== true);
 
+/** Who belongs to a table: the host, and who sits there. */
+export const peopleOf = (doc: TableDoc | undefined): readonly PersonId[] =>
+  doc === undefined ? [] : [doc.host, ...doc.seats.flatMap(({ person }) => person ?? [])];
+
 export const isFinished = ({ status }: TableDoc): boolean => status !== 'open' && status !== 'running';
 
 /** What everyone may know; built from named fields, so that a new field of the document stays inside until it is named here. */

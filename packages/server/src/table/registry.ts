@@ -45,6 +45,16 @@ export class Tables {
     return this.#actors.get(id);
   }
 
+  /** Tables at which somebody is looking. */
+  watched(): readonly TableActor[] {
+    return [...this.#actors.values()].filter(({ watches }) => watches.size > 0);
+  }
+
+  /** Nothing in memory counts any more, except what is under way. */
+  forgetAll(): void {
+    for (const actor of [...this.#loaded]) if (actor.isIdle) actor.unload();
+  }
+
   /** Where this person is now, also only to look on. */
   visitedBy(person: PersonId): readonly TableId[] {
     return [...this.#actors.values()].filter(actor => actor.present().has(person)).map(({ id }) => id);

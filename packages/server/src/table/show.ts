@@ -18,7 +18,7 @@ export const show = (
   for (const { table: of, kind, at } of told.deadlines) services.deadlineSet(of, kind, at);
   const isTold = showSteps(actor, told.steps, origin);
   follow(actor, before, table);
-  if (told.nudge !== undefined) sendNudge(actor, told.nudge);
+  if (told.nudge !== undefined) tellNudge(actor, told.nudge);
   const info: Done['info'] = () => infoOf(table.doc, actor.present());
   answer({ seq: told.seq, isTold, info });
 };
@@ -30,8 +30,15 @@ export const showSteps = (actor: TableActor, steps: readonly StepTexts[], origin
   return isTold;
 };
 
-const sendNudge = (actor: TableActor, { people, by }: NonNullable<Told['nudge']>): void => {
+type Nudge = NonNullable<Told['nudge']>;
+
+const tellNudge = (actor: TableActor, nudge: Nudge): void => {
+  sendNudge(actor, nudge);
+  actor.services.elsewhere?.nudged(actor.id, nudge.by.id, nudge.people);
+};
+
+export const sendNudge = (actor: TableActor, { people, by }: Nudge): void => {
   for (const { listener } of actor.watches)
     if (listener.person !== undefined && people.includes(listener.person.id))
-      listener.send({ type: 'notice', table: actor.id, code: 'nudge', by });
+      listener.send({ type: 'notice', table: actor.id, code: 'nudge', by: by.name });
 };

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Person, TableSettings } from '@conclave/protocol';
 import { simpleBots } from '../../src/bots/bots.ts';
-import { localBus } from '../../src/house/bus.ts';
+import { localBus } from '../../src/bus/local.ts';
 import { DEFAULT_CONFIG } from '../../src/house/config.ts';
+import type { Elsewhere } from '../../src/house/elsewhere.ts';
 import { Metrics } from '../../src/house/metrics.ts';
 import type { Services } from '../../src/house/services.ts';
 import { Turns } from '../../src/house/turns.ts';
@@ -48,6 +49,16 @@ export interface Node {
   readonly errors: unknown[];
 }
 
+/** Nodes that have no bus do not know who is where. */
+const ANYBODY_ANYWHERE: Elsewhere = {
+  people: () => 'unknown',
+  mayBeWatched: () => true,
+  hereChanged: () => undefined,
+  saved: () => undefined,
+  said: () => undefined,
+  nudged: () => undefined,
+};
+
 const nodeOn = (storage: Storage, time: Time): Node => {
   const errors: unknown[] = [];
   const services: Services = {
@@ -64,6 +75,7 @@ const nodeOn = (storage: Storage, time: Time): Node => {
     ticks: () => time.now,
     random: bytes => randomBytes(bytes),
     deadlineSet: () => undefined,
+    elsewhere: ANYBODY_ANYWHERE,
   } as Services;
   return { services, tables: new Tables(services), errors };
 };

@@ -397,7 +397,7 @@ describe('manners', () => {
     room.bid('ada');
     expect(room.act('dan', { do: 'nudge' })).toBe('notYourSeat');
     expect(room.act('ada', { do: 'nudge' })).toBe('done');
-    expect(room.told.nudge).toEqual({ people: ['ben', 'cleo'], by: 'Ada' });
+    expect(room.told.nudge).toEqual({ people: ['ben', 'cleo'], by: { id: 'ada', name: 'Ada' } });
     room.later(29_999);
     expect(room.act('ben', { do: 'nudge' })).toBe('tooFast');
     room.later(1);

@@ -32,10 +32,10 @@ sd as (
   delete from seat using unnest($19::text[], $20::text[], $21::bigint[]) as u(of, t, seat)
   where seat.table_id = u.t and seat.seat = u.seat and u.of in (select table_id from e)),
 d as (
-  insert into deadline (table_id, kind, due_at)
-  select u.t, u.kind, u.due from unnest($22::text[], $23::text[], $24::text[], $25::bigint[]) as u(of, t, kind, due)
+  insert into deadline (table_id, kind, due_at, node)
+  select u.t, u.kind, u.due, $29::text from unnest($22::text[], $23::text[], $24::text[], $25::bigint[]) as u(of, t, kind, due)
   where u.of in (select table_id from e) order by u.t, u.kind
-  on conflict (table_id, kind) do update set due_at = excluded.due_at),
+  on conflict (table_id, kind) do update set due_at = excluded.due_at, node = excluded.node),
 dd as (
   delete from deadline using unnest($26::text[], $27::text[], $28::text[]) as u(of, t, kind)
   where deadline.table_id = u.t and deadline.kind = u.kind and u.of in (select table_id from e))
@@ -78,12 +78,16 @@ export const runsOf = (changes: readonly Change[]): readonly Run[] => {
 /** What must be one transaction, because it is more than one statement. */
 export const isOneStatement = (runs: readonly Run[]): boolean => runs.length === 1 && runs.every(isTogether);
 
-/** Makes the changes and answers those that lost. */
-export const makeChanges = async (line: Line, runs: readonly Run[]): Promise<ReadonlySet<Change>> => {
+/** Makes the changes and answers those that lost. What is due by them is due at this node. */
+export const makeChanges = async (
+  line: Line,
+  runs: readonly Run[],
+  node: string | null,
+): Promise<ReadonlySet<Change>> => {
   const lost = new Set<Change>();
   const behind = new Set<string>();
   for (const run of runs) {
-    if (isTogether(run)) await makeTogether(line, run, lost, behind);
+    if (isTogether(run)) await makeTogether(line, run, node, { lost, behind });
     else if ((run.table !== undefined && behind.has(run.table.id)) || !(await makeOne(line, run))) {
       lost.add(run);
       if (run.table !== undefined) behind.add(run.table.id); // what follows was decided on what has just been lost
@@ -102,8 +106,8 @@ interface Chain {
 const makeTogether = async (
   line: Line,
   changes: readonly Plain[],
-  lost: Set<Change>,
-  behind: Set<string>,
+  node: string | null,
+  { lost, behind }: { readonly lost: Set<Change>; readonly behind: Set<string> },
 ): Promise<void> => {
   const chains = new Map<string, Chain>();
   for (const change of changes) {
@@ -120,7 +124,7 @@ const makeTogether = async (
     chains.set(id, chain);
   }
   if (chains.size === 0) return;
-  const { rows } = await line.query(COMMIT, valuesOfAll(chains), 'commit');
+  const { rows } = await line.query(COMMIT, [...valuesOfAll(chains), node], 'commit');
   const won = new Set(rows.map(({ table_id }) => table_id));
   for (const id of chains.keys()) {
     if (won.has(id)) continue;

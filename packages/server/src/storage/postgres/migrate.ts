@@ -2,6 +2,7 @@ import { SCHEMA_VERSION } from '../migrate.ts';
 import { creationsFor } from '../schema.ts';
 import { Flaw } from '../trouble.ts';
 import type { Line } from './line.ts';
+import { SHARED_TABLES } from './shared-tables.ts';
 
 /** Any number will do, as long as it is the same in every node: only one of them changes the schema. */
 const ONE_AT_A_TIME = 0x434e434c;
@@ -23,7 +24,7 @@ export const bringUp = async (line: Line): Promise<number> => {
   if (version > SCHEMA_VERSION)
     throw new Flaw(`it was written by a newer Conclave (schema ${version}); nothing was changed`);
   if (version === 0) {
-    for (const sql of creationsFor('postgres')) await line.query(sql);
+    for (const sql of [...creationsFor('postgres'), ...SHARED_TABLES]) await line.query(sql);
     await line.query("insert into meta (name, value) values ('schema', $1)", [String(SCHEMA_VERSION)]);
   }
   return version;

@@ -6,6 +6,7 @@ import { isOneStatement, makeChanges, runsOf } from './commit.ts';
 import { CommitLine, type Line, TYPES } from './line.ts';
 import { numbered } from './placeholders.ts';
 import { readsFrom } from './reads.ts';
+import { deadlinesOf, sharingOf } from './sharing.ts';
 
 const READERS = 4;
 /** Two nodes that wait for each other, or said the same chat line at the same moment: who tries again sees what the other did. */
@@ -13,7 +14,7 @@ const AGAIN = new Set(['40P01', '40001', '23505']);
 const MOST_TRIES = 3;
 
 /** A house on PostgreSQL, which other nodes may share. */
-export const openPostgres = async (url: string, patience?: () => number): Promise<Storage> => {
+export const openPostgres = async (url: string, patience?: () => number, node?: string): Promise<Storage> => {
   await migrateAt(url);
   const line = new CommitLine(url, patience);
   const pool = new pg.Pool({
@@ -27,8 +28,10 @@ export const openPostgres = async (url: string, patience?: () => number): Promis
   pool.on('error', () => undefined); // an idle connection that breaks is replaced by the next question
   return {
     ...readsFrom(pool, line),
+    ...(node === undefined ? {} : deadlinesOf(pool, line, node)),
     isShared: true,
-    commit: changes => commit(line, changes),
+    sharing: sharingOf(pool, line),
+    commit: changes => commit(line, changes, node ?? null),
     attempt: statements => attempt(line, statements),
     canSave: () =>
       makeAll(line, [trialOf(Date.now())]).then(
@@ -47,9 +50,13 @@ export const openPostgres = async (url: string, patience?: () => number): Promis
 
 const codeOf = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');
 
-const commit = async (line: CommitLine, changes: readonly Change[]): Promise<ReadonlySet<Change>> => {
+const commit = async (
+  line: CommitLine,
+  changes: readonly Change[],
+  node: string | null,
+): Promise<ReadonlySet<Change>> => {
   const runs = runsOf(changes);
-  const make = (one: Line): Promise<ReadonlySet<Change>> => makeChanges(one, runs);
+  const make = (one: Line): Promise<ReadonlySet<Change>> => makeChanges(one, runs, node);
   for (let tries = 1; ; tries += 1)
     try {
       return await (isOneStatement(runs) ? line.alone(make) : line.transaction(make));

@@ -22,7 +22,7 @@ export const nudge = (context: Context): Decision => {
   if (scene.now - loaded.nudgedAt < NUDGE_EVERY) return refused(context, 'tooFast');
   const people = toActAt(play).flatMap(asked => doc.seats[asked]?.person ?? []);
   const draft = happened(context, draftFor({ ...loaded, nudgedAt: scene.now }));
-  return decided(withTold(draft, { nudge: { people, by: person.name } }));
+  return decided(withTold(draft, { nudge: { people, by: person } }));
 };
 
 /** More time for those we wait for. */

@@ -1,11 +1,6 @@
-/** News between the nodes of a server. One process needs no network for it; several will share a Redis. */
-export interface Bus {
-  publish(topic: Topic, id: string): void;
-  subscribe(topic: Topic, listener: (id: string) => void): () => void;
-}
+import type { Bus, Topic } from './bus.ts';
 
-export type Topic = 'lobby' | 'person';
-
+/** One process needs no network to tell itself something. */
 export const localBus = (): Bus => {
   const listeners = new Map<Topic, Set<(id: string) => void>>();
   return {
@@ -17,5 +12,8 @@ export const localBus = (): Bus => {
       listeners.set(topic, all.add(listener));
       return () => void all.delete(listener);
     },
+    isUp: false,
+    onUp: () => undefined,
+    close: async () => undefined,
   };
 };

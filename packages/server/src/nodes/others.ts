@@ -1,0 +1,140 @@
+import type { PersonId, TableId } from '@conclave/protocol';
+import type { TableNews } from '../bus/bus.ts';
+import type { Elsewhere } from '../house/elsewhere.ts';
+import type { Services } from '../house/services.ts';
+import { sendPresence } from '../table/broadcast.ts';
+import type { Tables } from '../table/registry.ts';
+import { sendNudge } from '../table/show.ts';
+import { Following } from './following.ts';
+
+/** News of who came and left within this time are told together. */
+const TOGETHER = 100;
+const NOBODY: ReadonlySet<PersonId> = new Set();
+const IGNORED = { look: () => undefined, refused: () => undefined };
+
+/** The other nodes, as far as this one knows of them, and what it tells them. */
+export class Others implements Elsewhere {
+  readonly #services: Services;
+  readonly #tables: Tables;
+  readonly #following: Following | undefined;
+  readonly #changed = new Set<TableId>();
+  #alive: ReadonlySet<string> = new Set();
+  #telling: NodeJS.Timeout | undefined;
+
+  constructor(services: Services, tables: Tables) {
+    this.#services = services;
+    this.#tables = tables;
+    const { bus, ticks } = services;
+    if (bus.tables === undefined) return;
+    this.#following = new Following(bus.tables, {
+      ticks,
+      here: table => this.#here(table),
+      changed: (table, left) => this.#elsewhereChanged(table, left),
+      heard: table => this.#lookAt(table),
+    });
+    bus.tables.listen((table, from, news) => this.#hear(table, from, news));
+  }
+
+  get followed(): number {
+    return this.#following?.size ?? 0;
+  }
+
+  /** The names of those that live. */
+  get alive(): ReadonlySet<string> {
+    return this.#alive;
+  }
+
+  areAlive(names: ReadonlySet<string>): void {
+    this.#alive = names;
+    this.#following?.forget(name => names.has(name));
+  }
+
+  /** Says again who is here. */
+  repeat(): void {
+    this.#following?.repeat();
+  }
+
+  stop(): void {
+    clearTimeout(this.#telling);
+  }
+
+  people(table: TableId): ReadonlySet<PersonId> | 'unknown' {
+    if (this.#alive.size === 0) return NOBODY;
+    if (!this.#services.bus.isUp) return 'unknown';
+    return this.#following?.people(table) ?? 'unknown';
+  }
+
+  mayBeWatched(table: TableId): boolean {
+    return this.people(table) === 'unknown' || this.#following?.isWatchedElsewhere(table) === true;
+  }
+
+  hereChanged(table: TableId): void {
+    if (this.#following === undefined) return;
+    this.#changed.add(table);
+    if (!this.#following.isFollowed(table)) this.#following.follow(table).catch(this.#failed);
+    this.#telling ??= setTimeout(() => this.#tellChanges(), TOGETHER);
+  }
+
+  saved(table: TableId, n: number): void {
+    this.#following?.tell(table, { n });
+  }
+
+  said(table: TableId, chat: number): void {
+    this.#following?.tell(table, { chat });
+  }
+
+  nudged(table: TableId, by: PersonId, people: readonly PersonId[]): void {
+    this.#following?.tell(table, { nudge: { by, people } });
+  }
+
+  readonly #failed = (error: unknown): void => {
+    this.#services.log.warn({ err: error }, 'other nodes could not be heard');
+  };
+
+  #here(table: TableId): readonly PersonId[] {
+    const watches = this.#tables.find(table)?.watches ?? [];
+    return [...new Set([...watches].flatMap(({ listener: { person } }) => person?.id ?? []))];
+  }
+
+  #tellChanges(): void {
+    this.#telling = undefined;
+    for (const table of this.#changed) {
+      if ((this.#tables.find(table)?.watches.size ?? 0) === 0) this.#following?.leave(table);
+      else this.#following?.tellHere(table);
+    }
+    this.#changed.clear();
+  }
+
+  #hear(table: TableId, from: string, news: TableNews): void {
+    this.#following?.hear(table, from, news);
+    const actor = this.#tables.find(table);
+    if (actor === undefined) return;
+    if ((news.n ?? 0) > actor.shown) this.#lookAt(table);
+    if ((news.chat ?? 0) > (actor.chat.shown ?? 0)) actor.chat.catchUp().catch(this.#failed);
+    if (news.nudge !== undefined) this.#nudge(table, news.nudge);
+  }
+
+  #lookAt(table: TableId): void {
+    this.#tables.find(table)?.look(IGNORED);
+  }
+
+  #elsewhereChanged(table: TableId, left: readonly PersonId[]): void {
+    const actor = this.#tables.find(table);
+    if (actor === undefined) return;
+    const present = actor.present();
+    for (const person of left) if (!present.has(person)) actor.absences.left(table, person, this.#services.now());
+    sendPresence(actor);
+  }
+
+  #nudge(table: TableId, { by, people }: NonNullable<TableNews['nudge']>): void {
+    const actor = this.#tables.find(table);
+    actor?.look({
+      look: ({ doc }) => {
+        const name = doc.seats.find(({ person }) => person === by)?.name ?? '';
+        actor.nudged();
+        sendNudge(actor, { people, by: { id: by, name } });
+      },
+      refused: () => undefined,
+    });
+  }
+}

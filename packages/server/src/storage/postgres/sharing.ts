@@ -1,0 +1,79 @@
+import type pg from 'pg';
+import type { NodeRow, Sharing } from '../sharing.ts';
+import type { DeadlineRow, Storage } from '../storage.ts';
+import type { CommitLine } from './line.ts';
+
+const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
+
+/** A node that said nothing for so long is dead, and a deadline that is so late is anybody's. */
+export const SILENT = 10_000;
+const LATE = 30_000;
+
+const BEAT = `insert into node (id, started_at, seen_at, version, protocol, rules, address, draining)
+  values ($1, $2, ${NOW}, $3, $4, $5, $6, $7)
+  on conflict (id) do update set started_at = excluded.started_at, seen_at = excluded.seen_at, version = excluded.version,
+    protocol = excluded.protocol, rules = excluded.rules, address = excluded.address, draining = excluded.draining`;
+
+const SAID = `select u.t as id from unnest($1::text[], $2::bigint[]) as u(t, n)
+  where (select c.n from chat c where c.table_id = u.t order by c.n desc limit 1) > u.n`;
+
+const TALLY = `insert into tally (key, until, count) values ($1, $2, 1)
+  on conflict (key, until) do update set count = tally.count + 1 returning count`;
+
+const OWN = 'select table_id, kind, due_at from deadline where node = $1 and due_at <= $2 order by due_at limit $3';
+const NEXT = 'select min(due_at) as due_at from deadline where node = $1';
+const RESCUE = `update deadline set node = $1 where (table_id, kind) in (
+    select d.table_id, d.kind from deadline d
+    where d.due_at <= $2 and (d.node is null or (d.node <> $1 and (d.due_at < $2 - ${LATE} or not exists (
+      select 1 from node where node.id = d.node and node.draining = 0 and node.seen_at > ${NOW} - ${SILENT}))))
+    order by d.due_at limit $3 for update skip locked)
+  returning table_id, kind, due_at`;
+
+type Ask = <Row>(sql: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
+
+const asking =
+  (pool: pg.Pool, line: CommitLine): Ask =>
+  async (text, values = []) => {
+    await line.ready;
+    return (await pool.query({ text, values: [...values] })).rows as never;
+  };
+
+export const sharingOf = (pool: pg.Pool, line: CommitLine): Sharing => {
+  const ask = asking(pool, line);
+  return {
+    time: async () => (await ask<{ now: number }>(`select ${NOW} as now`))[0]?.now ?? Date.now(),
+    beat: async ({ id, started_at, version, protocol, rules, address, draining }) =>
+      void (await ask(BEAT, [id, started_at, version, protocol, rules, address, draining])),
+    nodes: () => ask<NodeRow>('select * from node order by id'),
+    removeNode: async id => void (await ask('delete from node where id = $1', [id])),
+    giveAway: async node => void (await ask('update deadline set node = null where node = $1', [node])),
+    peopleChanged: after => ask('select id, changed_at from person where changed_at > $1', [after]),
+    said: async tables => {
+      const found = await ask<{ id: string }>(SAID, [tables.map(({ id }) => id), tables.map(({ n }) => n)]);
+      return found.map(({ id }) => id);
+    },
+    tally: async (key, until, now) => {
+      const [row] = await ask<{ count: number }>(TALLY, [key, until]);
+      if (row?.count === 1) await ask('delete from tally where until < $1', [now]);
+      return row?.count ?? 1;
+    },
+  };
+};
+
+const RESCUE_EVERY = 1000;
+
+/** The deadlines of one node: its own when they are due, and once a second those that nobody cares for. */
+export const deadlinesOf = (pool: pg.Pool, line: CommitLine, node: string): Pick<Storage, 'due' | 'nextDue'> => {
+  const ask = asking(pool, line);
+  let next = 0;
+  return {
+    due: async (now, limit) => {
+      const own = await ask<DeadlineRow>(OWN, [node, now, limit]);
+      if (performance.now() < next) return own;
+      next = performance.now() + RESCUE_EVERY;
+      const others = await ask<DeadlineRow>(RESCUE, [node, now, limit]);
+      return [...own, ...others];
+    },
+    nextDue: async () => (await ask<{ due_at: number | null }>(NEXT, [node]))[0]?.due_at ?? undefined,
+  };
+};
