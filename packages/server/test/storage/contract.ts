@@ -54,6 +54,22 @@ export const storageContract = (name: string, open: () => Promise<Bench>): void 
       expect(await storage.due(10, 10)).toEqual([{ table_id: 'U', kind: 'clock', due_at: 6 }]);
     });
 
+    test('a change that lost neither seats anybody, nor sends anybody away, nor changes the document', async () => {
+      const seat = { put: 'seat', table: 'T', seat: 0, person: 'ada' } as const;
+      await storage.commit([opened('T')]);
+      await storage.commit([moves('T', 1, [1], [seat])]);
+      const before = (await loaded(storage, 'T')).row;
+      const late = [
+        moves('T', 1, [7], [{ put: 'seat', table: 'T', seat: 1, person: 'ben' }]),
+        moves('T', 1, [7], [{ drop: 'seat', table: 'T', seat: 0 }]),
+        act('T', 1, 'over'),
+      ];
+      for (const change of late) expect(await storage.commit([change])).toEqual(new Set([change]));
+      expect((await loaded(storage, 'T')).row).toEqual(before);
+      expect(await storage.tablesOf('ben', 10)).toEqual([]);
+      expect((await storage.tablesOf('ada', 10)).map(({ id }) => id)).toEqual(['T']);
+    });
+
     test('a number inside a piece is taken too, and one behind a hole is not to be had', async () => {
       await storage.commit([opened('T')]);
       await storage.commit([moves('T', 1, [1, 2, 3])]);
@@ -71,6 +87,8 @@ export const storageContract = (name: string, open: () => Promise<Bench>): void 
       const stale = moves('T', 1, [8]);
       const onTop = moves('T', 2, [9]); // its number is free, but it was decided on what has lost
       expect(await storage.commit([stale, onTop])).toEqual(new Set([stale, onTop]));
+      const spoken = moves('T', 1, [8], [{ put: 'chat', row: chatRow('T', 1) }]);
+      expect(await storage.commit([spoken, onTop])).toEqual(new Set([spoken, onTop]));
       expect(await seqsOf(storage, 'T')).toEqual([1]);
     });
 
