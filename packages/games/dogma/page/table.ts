@@ -28,6 +28,6 @@ export const table: GameTable = {
     pileTaken: 'card',
   }),
   caught: found as GameTable['caught'],
-  silent: ['dealt', 'hand'],
+  silent: ({ type }) => type === 'dealt' || type === 'hand',
   Table: DogmaTable,
 };

@@ -31,6 +31,7 @@ export const districtsOf = (event: Event): readonly District[] | undefined => {
     case 'atonement':
     case 'popeStonesReturned':
       return ['dens'];
+    case 'bonusTaken':
     case 'crewArrived':
     case 'built':
     case 'chestsOpened':

@@ -11,6 +11,9 @@ import { round } from './round.ts';
 /** MC-14.4  The Pope who was found in the House. */
 const found = (event: Event): number | undefined => (event.type === 'guessed' && event.caught ? event.pope : undefined);
 
+/** MC-9.7  That a turn is over is plain from whose turn comes; that somebody passed is news. */
+const isPlain = (event: Event): boolean => event.type === 'passed' && event.actions > 0;
+
 export const table: GameTable = {
   game: 'mea-culpa',
   words,
@@ -33,6 +36,7 @@ export const table: GameTable = {
     chestsOpened: 'coin',
   }),
   caught: found as GameTable['caught'],
+  silent: isPlain as GameTable['silent'],
   hidesTurn: (({ table }: View<MeaCulpa>) => handRoom()?.hidesTurn(table) === true) as GameTable['hidesTurn'],
   Table: MeaCulpaTable,
 };

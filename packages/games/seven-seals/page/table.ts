@@ -21,6 +21,6 @@ export const table: GameTable = {
     saboteurTaken: 'stamp',
     blackTaken: 'stone',
   }),
-  silent: ['dealt'],
+  silent: ({ type }) => type === 'dealt',
   Table: SevenSealsTable,
 };

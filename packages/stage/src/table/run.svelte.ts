@@ -14,6 +14,8 @@ interface Scene {
   readonly step: TableStep;
   readonly last: boolean;
   readonly again?: boolean;
+  /** It begins with our own move: we know what we did. */
+  readonly own?: boolean;
   /** A round is over: it is summed up, and the table stops until that was touched. */
   readonly sumsUp?: boolean;
 }
@@ -26,6 +28,9 @@ const LONGEST_OWED = 1500;
 /** Where a clock runs for us, the table grants so many milliseconds for acting out what happened; then it is shown at once. */
 const MOST_SHOWN = 8000;
 export const PACE = { slow: 1.6, normal: 1, fast: 0.45, instant: 0 } as const;
+
+/** Is it something that this seat did? */
+const isOf = (event: AnyGame['event'], seat: Viewer): boolean => 'seat' in event && event.seat === seat;
 
 /** A table as the page shows it: the moment that is drawn, what waits to be shown, the log, and the last refusal. */
 export class TableRun {
@@ -103,8 +108,8 @@ export class TableRun {
   }
 
   /** Is there nothing to say of this event, as what it tells lies before us? */
-  isSilent({ type }: AnyGame['event']): boolean {
-    return this.#staging.silent?.includes(type) === true;
+  isSilent(event: AnyGame['event']): boolean {
+    return this.#staging.silent?.(event) === true;
   }
 
   /** Does nothing say whose turn it is? */
@@ -180,11 +185,17 @@ export class TableRun {
 
   #take(step: TableStep): void {
     this.#steps += 1;
+    const own = this.sending && !step.past;
     this.#paid();
     const moments = step.past ? [{ view: step.view, told: step.events, ms: 0 }] : this.#staging.cut(this.#latest, step);
     this.#latest = step.view;
     const stops = this.#stopsAfter(step);
-    const scenes = moments.map((moment, index) => ({ moment, step, last: !stops && index === moments.length - 1 }));
+    const scenes = moments.map((moment, index) => ({
+      moment,
+      step,
+      last: !stops && index === moments.length - 1,
+      own: own && index === 0 && moment.told.every(event => isOf(event, step.view.seat)),
+    }));
     this.#lately = step.past ? [] : [...this.#lately, ...scenes].slice(-MOST_SCENES);
     this.#queue.push(...scenes);
     if (stops) this.#queue.push({ moment: { view: step.view, told: [], ms: 0 }, step, last: true, sumsUp: true });
@@ -284,9 +295,9 @@ export class TableRun {
   }
 
   /** Long enough for everything that is told with it. */
-  #toRead({ moment: { told } }: Scene): number {
+  #toRead({ moment: { told }, own, again }: Scene): number {
     const words = this.#staging.words?.[settings.language];
-    if (words === undefined) return 0;
+    if (words === undefined || (own === true && again !== true)) return 0;
     const lines = told.filter(event => !this.isSilent(event)).map(event => words.tell(event, this.names, this.seat));
     return readingTime(lines.join(' '));
   }

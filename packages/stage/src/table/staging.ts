@@ -79,5 +79,5 @@ export interface Staging {
   /** Is it a part of the game to know whose turn it is? Then nothing says it. */
   readonly hidesTurn?: ((view: View<AnyGame>) => boolean) | undefined;
   /** Events that need no words, as what they tell lies before us. */
-  readonly silent?: readonly string[] | undefined;
+  readonly silent?: ((event: AnyGame['event']) => boolean) | undefined;
 }
