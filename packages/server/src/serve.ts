@@ -6,7 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { furnish, newApp } from './app.ts';
 import type { BotRegistry } from './bots/bots.ts';
 import { workerBots } from './bots/worker-bots.ts';
+import type { Bus } from './bus/bus.ts';
 import { localBus } from './bus/local.ts';
+import { redisBus } from './bus/redis.ts';
 import { type Config, DEFAULT_CONFIG } from './house/config.ts';
 import { GAMES, type Games } from './house/games.ts';
 import { Metrics } from './house/metrics.ts';
@@ -67,6 +69,10 @@ const orClose = <Found>(storage: Storage, work: Promise<Found>): Promise<Found> 
     throw error;
   });
 
+/** A process that has its house for itself needs none, whatever the configuration says. */
+const openBus = ({ bus }: Config, name: string | undefined, trouble: (sentence: string) => void): Bus =>
+  bus === undefined || name === undefined ? localBus() : redisBus(bus, name, trouble);
+
 /** Where nodes share a house: nobody has our name, and we know what time it is. */
 const enter = async (sharing: Sharing, clock: HouseClock, name: string): Promise<void> => {
   await refuseNamesake(sharing, name);
@@ -86,12 +92,13 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
   const now = parts.now ?? steadily(() => clock.now(), ticks);
   let closed = await orClose(storage, openAgain(storage, now()));
   const committer = new Committer(storage, error => app.log.error({ err: error }, 'something saved could not be told'));
+  const bus = openBus(config, sharing === undefined ? undefined : name, sentence => app.log.warn(sentence));
   let node: Node | undefined;
   const services: Services = {
     config,
     storage,
     committer,
-    bus: localBus(),
+    bus,
     games: parts.games ?? GAMES,
     bots: parts.bots ?? workerBots({ masterSeats: config.masterSeats, ticks }),
     metrics: new Metrics(),

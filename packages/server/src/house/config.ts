@@ -7,6 +7,8 @@ export interface Config {
   readonly data: string;
   /** Where everything is kept instead of the folder, by any number of nodes together: postgres://… */
   readonly database: string | undefined;
+  /** How nodes tell each other that something happened: redis://… Without it they look every second. */
+  readonly bus: string | undefined;
   /** The name of this node; without one, that of the machine and four letters. */
   readonly node: string | undefined;
   /** How people reach the house. */
@@ -77,6 +79,7 @@ export const DEFAULT_CONFIG: Config = {
   port: 8080,
   data: 'data',
   database: undefined,
+  bus: undefined,
   node: undefined,
   url: undefined,
   origins: [],
@@ -177,6 +180,12 @@ const SETTINGS: readonly Setting[] = [
     env: 'CONCLAVE_DATABASE',
     help: 'postgres://… keeps everything there, for any number of nodes, instead of in the folder',
     set: value => ({ database: address(value, 'the database', ['postgres:', 'postgresql:']) }),
+  },
+  {
+    flag: 'bus',
+    env: 'CONCLAVE_BUS',
+    help: 'redis://… or rediss://… by which nodes hear of each other at once (they look every second)',
+    set: value => ({ bus: address(value, 'the bus', ['redis:', 'rediss:']) }),
   },
   {
     flag: 'node',

@@ -1,29 +1,37 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { postgresPrograms } from '../../../../scripts/need-postgres.ts';
+import { redisProgram } from '../../../../scripts/need-redis.ts';
+import { type RedisServer, startRedis } from '../bus/redis-server.ts';
 import { Api, Live, newGuest, RandomPlayer } from '../client.ts';
 import { type House, openHouse, rulesNamed, seatGuests, type Table } from '../house.ts';
 import { type PostgresServer, startPostgres } from '../storage/postgres-server.ts';
 
 const programs = postgresPrograms();
+const redisServer = redisProgram();
 const KEEPER = 'a token of sixteen letters';
 
-describe.skipIf(programs === undefined)('two nodes on PostgreSQL', () => {
+const isHeard = ({ server }: House): boolean => server.services.bus.isUp;
+
+describe.skipIf(programs === undefined || redisServer === undefined)('two nodes on PostgreSQL', () => {
   let postgres: PostgresServer;
+  let redis: RedisServer;
   beforeAll(async () => {
     postgres = await startPostgres(programs ?? '');
+    redis = await startRedis(redisServer ?? '');
   });
-  afterAll(() => postgres?.stop());
+  afterAll(() => Promise.all([postgres?.stop(), redis?.stop()]));
 
-  const openNode = async (database: string, node: string): Promise<House> => {
-    const house = await openHouse({ database, node, adminToken: KEEPER });
+  const openNode = async (database: string, node: string, bus?: string): Promise<House> => {
+    const house = await openHouse({ database, node, bus, adminToken: KEEPER });
     onTestFinished(() => house.close().catch(() => undefined));
     return house;
   };
 
-  const openBoth = async (): Promise<readonly [House, House]> => {
+  const openBoth = async (bus?: string): Promise<readonly [House, House]> => {
     const database = await postgres.newDatabase();
-    const one = await openNode(database, 'one');
-    const other = await openNode(database, 'other');
+    const one = await openNode(database, 'one', bus);
+    const other = await openNode(database, 'other', bus);
+    if (bus !== undefined) await expect.poll(() => [one, other].every(isHeard)).toBe(true);
     await one.server.node?.lookNow();
     return [one, other];
   };
@@ -34,17 +42,55 @@ describe.skipIf(programs === undefined)('two nodes on PostgreSQL', () => {
     return live;
   };
 
-  test('people play with each other at both, and see the same to the end', async () => {
-    const [one, other] = await openBoth();
-    const table = await seatGuests(one.base, 'sealed-bids', 3, { chat: 'all' });
-    const players = await Promise.all([one, other, other].map((house, seat) => watchAt(house, table, seat)));
-    await players[0]?.request({ type: 'chat', table: table.id, id: 'c1', text: 'hello' } as { id: string });
-    await players[1]?.next('chat', 0, ({ lines }) => lines.some(({ text }) => text === 'hello'));
-    for (const live of players) new RandomPlayer(live, rulesNamed('sealed-bids'), table.id);
-    for (const live of players) await live.until(() => live.info?.status === 'over' || undefined, 'the end');
-    const views = players.map(live => live.seen?.view.table);
-    for (const view of views) expect(view).toEqual(views[0]);
-    for (const live of players) live.close();
+  test.each(['without', 'with'])(
+    'people play with each other at both, %s a bus, and see the same to the end',
+    async how => {
+      const [one, other] = await openBoth(how === 'with' ? redis.url : undefined);
+      const table = await seatGuests(one.base, 'sealed-bids', 3, { chat: 'all' });
+      const players = await Promise.all([one, other, other].map((house, seat) => watchAt(house, table, seat)));
+      await players[0]?.request({ type: 'chat', table: table.id, id: 'c1', text: 'hello' } as { id: string });
+      await players[1]?.next('chat', 0, ({ lines }) => lines.some(({ text }) => text === 'hello'));
+      for (const live of players) new RandomPlayer(live, rulesNamed('sealed-bids'), table.id);
+      for (const live of players) await live.until(() => live.info?.status === 'over' || undefined, 'the end');
+      const views = players.map(live => live.seen?.view.table);
+      for (const view of views) expect(view).toEqual(views[0]);
+      for (const live of players) live.close();
+    },
+  );
+
+  const hereFor = (live: Live): readonly string[] => {
+    const here = live.messages.flatMap(message => (message.type === 'presence' ? [message.here] : [])).at(-1);
+    return [...(here ?? [])].sort();
+  };
+
+  test('who is at one is seen at the other, and who goes is seen going; a nudge reaches those at the other', async () => {
+    const [one, other] = await openBoth(redis.url);
+    const table = await seatGuests(one.base, 'sealed-bids', 2);
+    const [ada, ben] = table.guests.map(({ id }) => id);
+    const atOne = await watchAt(one, table, 0);
+    const atOther = await watchAt(other, table, 1);
+    await expect.poll(() => hereFor(atOne)).toEqual([ada, ben].sort());
+    await expect.poll(() => hereFor(atOther)).toEqual([ada, ben].sort());
+    await atOne.request({ type: 'act', table: table.id, id: 'n', action: { do: 'nudge' } } as { id: string });
+    expect((await atOther.next('notice')).code).toBe('nudge');
+    atOther.close();
+    await expect.poll(() => hereFor(atOne)).toEqual([ada]);
+    atOne.close();
+  });
+
+  test('while the bus is down nobody counts as away, and what happens at the other is seen all the same', async () => {
+    const own = await startRedis(redisServer ?? '');
+    onTestFinished(() => own.stop());
+    const [one, other] = await openBoth(own.url);
+    const table = await seatGuests(one.base, 'sealed-bids', 2);
+    const atOne = await watchAt(one, table, 0);
+    await own.kill();
+    await expect.poll(() => isHeard(one)).toBe(false);
+    expect(one.server.tables.find(table.id)?.present()).toEqual(new Set(table.guests.map(({ id }) => id)));
+    const atOther = await watchAt(other, table, 1);
+    for (const live of [atOne, atOther]) new RandomPlayer(live, rulesNamed('sealed-bids'), table.id);
+    await atOne.until(() => atOne.info?.status === 'over' || undefined, 'the end');
+    for (const live of [atOne, atOther]) live.close();
   });
 
   test('who is banned at one is shown out of the other, and a table opened at one is in the lobby of the other', async () => {
