@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { programNamed } from '../../../../scripts/need-program.ts';
+import { newFolder } from '../storage/folders.ts';
+import { ROOT, shipped } from './shipped.ts';
+
+const analyze = programNamed('systemd-analyze', ['systemd'], 'the units of systemd');
+
+/** As systemd would find it: only Node and the repository are elsewhere here. */
+const placed = (path: string, as: string): string => {
+  const file = join(newFolder(), as);
+  const here = shipped(path).replaceAll('/usr/bin/node', process.execPath).replaceAll('/opt/conclave/', ROOT);
+  writeFileSync(file, here);
+  return file;
+};
+
+const run = (...args: readonly string[]): string =>
+  execFileSync(analyze ?? '', [...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, SYSTEMD_COLORS: '0' },
+  });
+
+describe.skipIf(analyze === undefined)('systemd', () => {
+  test.each([
+    ['deploy/conclave.service', 'conclave.service'],
+    ['deploy/cluster/conclave@.service', 'conclave@8080.service'],
+  ])('%s is a unit without a fault, and little is exposed', (path, name) => {
+    const file = placed(path, name);
+    expect(run('verify', '--man=no', '--generators=no', file)).toBe('');
+    const told = run('security', '--offline=yes', '--threshold=50', '--no-pager', file);
+    expect(Number(/exposure level for \S+: (\d+\.\d)/.exec(told)?.[1])).toBeLessThanOrEqual(5);
+  });
+});
