@@ -27,6 +27,15 @@ const ENTRIES = [
     commands: [vitest('packages/games/mea-culpa/test/meta-noticing.test.ts', '--test-timeout', '21600000')],
   },
   {
+    name: 'by-hand-people',
+    what: 'three people and a bot play META CULPA with the whole register to the end, live and over days: on the server, and through the page',
+    long: 2,
+    commands: [
+      vitest('packages/server/test/by-hand.test.ts', '-t', 'three people'),
+      ['npx', 'vitest', 'run', '--project', 'browser', 'packages/web/test/browser/by-hand-people.test.ts'],
+    ],
+  },
+  {
     name: 'faults',
     what: 'kill, restart, backup, export and full disk under load for ten minutes: no acknowledged move is lost, doubled or renumbered',
     long: 30,

@@ -1,12 +1,15 @@
+import { type AnyGame, fastChance, type GameRecord, type SeatView, verifyRecord } from '@conclave/kernel';
 import type { TableInfo } from '@conclave/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LONGER } from '../../../scripts/longer.ts';
 import { simpleBots } from '../src/index.ts';
 import { Api, type Guest, Live, newGuest } from './client.ts';
-import { type House, nonce, openHouse } from './house.ts';
+import { type House, nonce, openHouse, rulesNamed } from './house.ts';
 
 /** META CULPA at a table of the house: what bots say unasked, its clocks, its stand-ins. */
 
 const SECOND = 1000;
+const rules = rulesNamed('mea-culpa');
 let house: House;
 let now = 1_700_000_000_000;
 beforeEach(async () => {
@@ -298,3 +301,83 @@ test('MC-26.20: nothing of the hidden books goes over the wire when somebody has
   await watcher.until(() => (toldTo(watcher).includes('merchant') ? true : undefined), 'the card');
   for (const live of [...table.lives, watcher]) expect(toldTo(live)).not.toMatch(/"(sins|uncalled|hidden|fate|books)"/);
 });
+
+/** Somebody who plays by luck, one request after the other, until this holds or the game is over. */
+const playOn = async (table: Sitting, seat: number, enough: () => boolean): Promise<void> => {
+  const live = liveOf(table, seat);
+  const luck = fastChance(seat + 1);
+  const isOver = (): boolean => live.info?.status === 'over' || enough();
+  const asked = (): SeatView<AnyGame> | undefined => {
+    const view = live.seen?.view as SeatView<AnyGame>;
+    return rules.toAct(view.table).includes(seat) ? view : undefined;
+  };
+  while (!isOver()) {
+    const view = await live.until(() => (isOver() ? 'over' : asked()), `seat ${seat} to be asked`);
+    if (view === 'over') return;
+    sent += 1;
+    const what = rules.randomMove(view.table, view.own, seat, luck.stream(`${sent}`));
+    await live.request({
+      type: 'move',
+      id: `p${sent}`,
+      table: table.id,
+      seq: live.seen?.seq ?? 0,
+      move: what,
+    } as never);
+  }
+};
+
+/** All people play, and time goes by as far as the table waits for it. */
+const playAll = async (table: Sitting, enough: () => boolean): Promise<void> => {
+  const clock = setInterval(() => later(5), 5);
+  await Promise.all(table.lives.map((_, seat) => playOn(table, seat, enough))).finally(() => clearInterval(clock));
+};
+
+const saidNothing = (live: Live, seat: number): boolean =>
+  live.texts.some(text => text.includes('"lastCallBegan"') && text.includes(`"nothingToCall","seat":${seat}`));
+
+test('MC-26.11: "nothing" in advance is told to nobody, outlives a restart and is made when the last call begins', async () => {
+  const before = await sitDown(2, 0, { pace: 'correspondence' });
+  await untilTheChoice(before);
+  const [, heard] = before.lives.map(({ texts }) => texts.length);
+  const { seq } = liveOf(before, 0).seen ?? {};
+  expect(await move(before, 0, { type: 'nothing' })).toBeUndefined();
+  expect(await move(before, 0, { type: 'nothing' })).toBe('notNow');
+  await move(before, 1, { type: 'vote', yes: true }); // refused: whatever was to be told has been told by now
+  expect(liveOf(before, 1).texts.slice(heard)).toEqual([]);
+  expect(liveOf(before, 1).seen?.seq).toBe(seq);
+  const table = await comeBack(before);
+  expect(liveOf(table, 0).seen?.view).toMatchObject({ own: { ahead: true } });
+  expect(JSON.stringify(liveOf(table, 1).seen)).not.toContain('ahead');
+  await playAll(table, () => toldTo(liveOf(table, 1)).includes('"lastCallBegan"'));
+  expect(saidNothing(liveOf(table, 1), 0)).toBe(true);
+});
+
+/** CI plays a round and so many steps of the next, `npm run long -- by-hand-people` to the end. */
+const MOST_STEPS = LONGER > 1 ? Number.POSITIVE_INFINITY : 15;
+
+test.each([
+  ['live', {}],
+  ['over days, with the house closed over night', { pace: 'correspondence' }],
+])(
+  'three people and a bot play the whole register (%s), and the record verifies',
+  async (_pace, options) => {
+    const sitting = await sitDown(3, 1, { register: 'printed', botSlips: 20, botVigilance: 30, ...options });
+    const rounds = (table: Sitting) =>
+      (liveOf(table, 0).seen?.view.table as { readonly round: number } | undefined)?.round ?? 0;
+    await playAll(sitting, () => rounds(sitting) > 1);
+    const table = 'pace' in options ? await comeBack(sitting, () => later(43_200)) : sitting;
+    expect(rounds(table)).toBe(2);
+    const seqOf = (): number => liveOf(table, 0).seen?.seq ?? 0;
+    const most = seqOf() + MOST_STEPS;
+    await playAll(table, () => seqOf() >= most);
+    const views = table.lives.map(live => live.seen?.view.table);
+    if (LONGER === 1) return;
+    for (const view of views) expect(view).toEqual(views[0]);
+    const { info } = liveOf(table, 0);
+    expect([info?.status, info?.places?.length]).toEqual(['over', 4]);
+    const api = new Api(house.base, table.guests[0]?.token);
+    const record = await api.ok<GameRecord>('GET', `/api/tables/${table.id}/record`);
+    expect(verifyRecord(record, rules).filter(({ ok }) => !ok)).toEqual([]);
+  },
+  600_000 * LONGER,
+);

@@ -13,7 +13,7 @@ import {
 /** The table as enforced mode would see it, with everything that is owed paid (MC-26.24 a). */
 export const enforced = (view: SeatView<MeaCulpa>, frames: readonly Frame[]): SeatView<MeaCulpa> => {
   const { manual: _, ...table } = view.table;
-  const { drops: __, vote: ___, ...own } = view.own;
+  const { drops: __, vote: ___, ahead: ____, ...own } = view.own;
   const notches = owedNotches(view.table);
   const posts = table.posts.map((post, seat) => (seat === view.seat ? Math.min(6, post + notches) : post));
   const taler = Math.max(0, own.taler - owedTaler(view.table));

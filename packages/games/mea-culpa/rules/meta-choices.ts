@@ -5,8 +5,8 @@ import { nothingToTakeBack } from './meta-acts.ts';
 import { ask, reach, refuseAsk, refuseHere, sayHere } from './meta-asking.ts';
 import { putBack, refusePutBack, refuseSettle, settleBid } from './meta-bids.ts';
 import { call, refuseCall } from './meta-calls.ts';
-import { undecided } from './meta-last-call.ts';
-import { ASK, CALL_MOVES, DECLARE_MOVES, HERE, PUT_BACK_MOVES, SETTLE } from './meta-moves.ts';
+import { isAhead, refuseAhead, sayAhead, undecided } from './meta-last-call.ts';
+import { ASK, CALL_MOVES, DECLARE_MOVES, HERE, NOTHING, PUT_BACK_MOVES, SETTLE } from './meta-moves.ts';
 import { voters } from './meta-votes.ts';
 import { CHARACTER_MOVES, type Move, TAKE_MOVES } from './moves.ts';
 import { type By, type Groups, mayAnswer } from './question.ts';
@@ -27,8 +27,13 @@ const isAttempt = (table: Table, seat: Seat, move: Move): boolean => {
 
 const REACHES = { character: 'card', declare: 'turn', take: 'market' } as const;
 
-/** Moves that answer nothing: calls, bids, cards, "next player", "here". */
-const refuseAnytime = (table: Table, seat: Seat, move: Move): Refusal | undefined | 'asked' => {
+/** Moves that answer nothing: calls, bids, cards, "next player", "here", "nothing" in advance. */
+const refuseAnytime = (
+  table: Table,
+  own: Secrets | undefined,
+  seat: Seat,
+  move: Move,
+): Refusal | undefined | 'asked' => {
   switch (move.type) {
     case 'clock':
       return REFUSED.onlyTheClock;
@@ -42,13 +47,17 @@ const refuseAnytime = (table: Table, seat: Seat, move: Move): Refusal | undefine
       return refuseAsk(table, seat);
     case 'here':
       return refuseHere(table, seat);
+    case 'nothing':
+      if (!isAhead(table, move)) return 'asked';
+      return own === undefined ? undefined : refuseAhead(own);
     default:
       return isAttempt(table, seat, move) ? undefined : 'asked';
   }
 };
 
 /** MC-26.31  Does it answer nothing? Calls, confessions, a bid settled, a card put back, "next player", reaching out of turn. */
-export const isAside = (table: Table, seat: Seat, move: Move): boolean => refuseAnytime(table, seat, move) !== 'asked';
+export const isAside = (table: Table, seat: Seat, move: Move): boolean =>
+  refuseAnytime(table, undefined, seat, move) !== 'asked';
 
 /** Is this seat asked, or may it answer all the same (MC-7.2)? */
 const isAsked = (table: Table, frame: Frame, seat: Seat): boolean => {
@@ -72,15 +81,19 @@ const refuseAnswer = (table: Table, own: Secrets, seat: Seat, move: Move): Refus
 /** MC-26.32  The first that applies. */
 export const refusalByHand = (table: Table, own: Secrets, seat: Seat, move: Move): Refusal | undefined => {
   if (table.result.length > 0) return REFUSED.gameOver;
-  const refused = refuseAnytime(table, seat, move);
+  const refused = refuseAnytime(table, own, seat, move);
   return refused === 'asked' ? refuseAnswer(table, own, seat, move) : refused;
 };
 
 const ANYTIME: Groups = [[SETTLE], PUT_BACK_MOVES, [ASK, HERE], CHARACTER_MOVES, DECLARE_MOVES, TAKE_MOVES, CALL_MOVES];
 
-const isMoveNow = (table: Table, seat: Seat, move: Move): boolean => {
+/** MC-26.11 */
+const OVER_DAYS: Groups = [...ANYTIME, [NOTHING]];
+const anytimeAt = ({ options }: Table): Groups => (options.pace === 'correspondence' ? OVER_DAYS : ANYTIME);
+
+const isMoveNow = (table: Table, own: Secrets, seat: Seat, move: Move): boolean => {
   if (move.type === 'call' && move.culprit >= table.seats) return false;
-  return refuseAnytime(table, seat, move) === undefined;
+  return refuseAnytime(table, own, seat, move) === undefined;
 };
 
 const answersOf = (table: Table, seat: Seat): Groups => {
@@ -98,7 +111,7 @@ export function* legalMovesByHand(table: Table, own: Secrets, seat: Seat): Gener
   else
     for (const group of answersOf(table, seat))
       for (const move of group) if (question?.refuse(table, own, frame, move) === undefined) yield move;
-  for (const group of ANYTIME) for (const move of group) if (isMoveNow(table, seat, move)) yield move;
+  for (const group of anytimeAt(table)) for (const move of group) if (isMoveNow(table, own, seat, move)) yield move;
 }
 
 /** One in so many moves of somebody who is asked is something else: a call, a settled bid, a card put back. */
@@ -107,11 +120,12 @@ const ELSE = 8;
 /** Every legal move is possible; each group is about equally likely. */
 export const randomMoveByHand = (table: Table, own: Secrets, seat: Seat, stream: Stream): Move => {
   const asked = isAsked(table, top(table), seat);
+  const anytime = anytimeAt(table);
   if (asked && stream.below(ELSE) > 0) return randomAnswer(table, own, stream);
   for (let tries = 0; tries < 40; tries += 1) {
-    const group = at(ANYTIME, stream.below(ANYTIME.length));
+    const group = at(anytime, stream.below(anytime.length));
     const move = at(group, stream.below(group.length));
-    if (isMoveNow(table, seat, move)) return move;
+    if (isMoveNow(table, own, seat, move)) return move;
   }
   if (asked) return randomAnswer(table, own, stream);
   return any([...legalMovesByHand(table, own, seat)], stream);
@@ -153,6 +167,7 @@ const doAnytime = (state: State, seat: Seat, move: Move, emit?: Emit<Event>): bo
   else if (move.type === 'putBack') putBack(state, seat, move.character, emit);
   else if (move.type === 'ask') ask(state, seat, emit);
   else if (move.type === 'here') sayHere(state, seat, emit);
+  else if (isAhead(state.table, move)) sayAhead(state, seat);
   else return false;
   return true;
 };

@@ -1,4 +1,4 @@
-import { allSeats, type Emit, type Seat } from '@conclave/kernel';
+import { allSeats, at, type Emit, type Refusal, type Seat } from '@conclave/kernel';
 import type { Event } from './events.ts';
 import { returnBids } from './meta-bids.ts';
 import { lockOut, punishHonour } from './meta-calls.ts';
@@ -6,9 +6,11 @@ import { NOTHING } from './meta-moves.ts';
 import { closeAll } from './meta-sins.ts';
 import { booksOf } from './meta-state.ts';
 import { countVotes, voteQuestionWith } from './meta-votes.ts';
+import type { Move } from './moves.ts';
 import { handQuestion } from './question.ts';
-import { type LastCallFrame, pop, replace, type VoteFrame } from './stack.ts';
-import type { State, Table } from './state.ts';
+import { REFUSED } from './refusals.ts';
+import { type LastCallFrame, pop, replace, top, type VoteFrame } from './stack.ts';
+import type { Secrets, State, Table } from './state.ts';
 
 /** MC-26.2.5, MC-26.14  The last call before posts are compared. */
 
@@ -18,14 +20,41 @@ const hasSaid = ({ said }: LastCallFrame, seat: Seat): boolean => ((said >> seat
 export const undecided = ({ seats }: Table, frame: LastCallFrame): readonly Seat[] =>
   allSeats(seats).filter(seat => !hasSaid(frame, seat));
 
-const begin = ({ table }: State, frame: LastCallFrame, emit?: Emit<Event>): void => {
-  replace(table, { at: 'lastCall', final: frame.final, begun: true, said: frame.said });
-  emit?.('all', { type: 'lastCallBegan', final: frame.final, rule: frame.final ? 'MC-26.14' : 'MC-26.2.5' });
+const sayNothing = (
+  { table }: State,
+  { final, said }: LastCallFrame,
+  seat: Seat,
+  emit?: Emit<Event>,
+): LastCallFrame => {
+  const frame: LastCallFrame = { at: 'lastCall', final, begun: true, said: said | (1 << seat) };
+  replace(table, frame);
+  emit?.('all', { type: 'nothingToCall', seat, rule: 'MC-26.31' });
+  return frame;
 };
 
-const sayNothing = ({ table }: State, frame: LastCallFrame, seat: Seat, emit?: Emit<Event>): void => {
-  replace(table, { at: 'lastCall', final: frame.final, begun: true, said: frame.said | (1 << seat) });
-  emit?.('all', { type: 'nothingToCall', seat, rule: 'MC-26.31' });
+/** It begins, and what was said in advance is made (MC-26.11). */
+const begin = (state: State, { final, said }: LastCallFrame, emit?: Emit<Event>): void => {
+  let frame: LastCallFrame = { at: 'lastCall', final, begun: true, said };
+  replace(state.table, frame);
+  emit?.('all', { type: 'lastCallBegan', final, rule: final ? 'MC-26.14' : 'MC-26.2.5' });
+  for (const [seat, own] of state.secrets.entries()) {
+    if (own.ahead === undefined) continue;
+    delete own.ahead;
+    frame = sayNothing(state, frame, seat, emit);
+  }
+};
+
+/** MC-26.11  Over days a seat says "nothing to call" in advance for a round: it is made when the last call begins. */
+export const isAhead = (table: Table, move: Move): boolean =>
+  move.type === 'nothing' && table.options.pace === 'correspondence' && top(table).at !== 'lastCall';
+
+/** Once a round is enough. */
+export const refuseAhead = (own: Secrets): Refusal | undefined =>
+  own.ahead === undefined ? undefined : REFUSED.notNow;
+
+/** Its own seat alone knows it. */
+export const sayAhead = ({ secrets }: State, seat: Seat): void => {
+  at(secrets, seat).ahead = true;
 };
 
 /** MC-26.34  It closes everything: windows, bids left open, locks. */
@@ -59,7 +88,7 @@ export const lastCallQuestion = handQuestion<LastCallFrame>({
   },
   answers: () => [[NOTHING]],
   refuse: () => undefined,
-  decide: (state, frame, _move, { seat }, emit) => sayNothing(state, frame, seat, emit),
+  decide: (state, frame, _move, { seat }, emit) => void sayNothing(state, frame, seat, emit),
   stands: stillRuns,
   timeout: () => NOTHING,
 });

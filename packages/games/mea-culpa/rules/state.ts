@@ -117,6 +117,8 @@ export interface Secrets {
   /** MC-26.20  In META CULPA: what was dropped in the running turn, and a vote (MC-26.29). */
   drops?: readonly Drop[];
   vote?: boolean;
+  /** MC-26.11  In a game over days: "nothing to call" was said in advance for this round. Nobody else knows before it is made. */
+  ahead?: true;
 }
 
 /** MC-26.5 S11  A thing dropped into a compartment, for which act, and whether it had been shown. */
@@ -209,7 +211,7 @@ const copyBooks = (books: Manual): Manual => ({
 const cloneTable = (table: Table): Table =>
   table.manual === undefined ? cloneOpen(table) : Object.assign(cloneOpen(table), { manual: copyBooks(table.manual) });
 
-export const cloneSecrets = ({ taler, goods, letters, chest, bid, die, drops, vote }: Secrets): Secrets => {
+export const cloneSecrets = ({ taler, goods, letters, chest, bid, die, drops, vote, ahead }: Secrets): Secrets => {
   const secrets: Secrets = {
     taler,
     goods: goods.slice(),
@@ -220,6 +222,7 @@ export const cloneSecrets = ({ taler, goods, letters, chest, bid, die, drops, vo
   };
   if (drops !== undefined) secrets.drops = drops;
   if (vote !== undefined) secrets.vote = vote;
+  if (ahead !== undefined) secrets.ahead = ahead;
   return secrets;
 };
 

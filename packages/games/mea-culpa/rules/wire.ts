@@ -253,6 +253,7 @@ const own = fields({
   die: maybe(place),
   drops: maybe(listOf(ANY_OBJECT)), // MC-26.20
   vote: maybe(FLAG), // MC-26.29
+  ahead: maybe(FLAG), // MC-26.11
 });
 
 /** Mea Culpa for programs of others. */

@@ -1,9 +1,10 @@
-import { at } from '@conclave/kernel';
+import { at, seatView } from '@conclave/kernel';
 import { expect, test } from 'vitest';
 import { DEN } from '../rules/components.ts';
 import { printedRegister, registerOf } from '../rules/meta-register.ts';
 import { booksOf } from '../rules/meta-state.ts';
 import { rules } from '../rules/rules.ts';
+import { top } from '../rules/stack.ts';
 import { as, byHand, fates, hands, pettyStones, postOf, refusedByHand, talerOf, verdicts } from './meta.ts';
 import { goodsOf, onMarket, P, seatOf, table } from './table.ts';
 
@@ -166,6 +167,34 @@ test('MC-26.11: in correspondence nobody is asleep, and a last call lasts a day'
   expect(refusedByHand(state, 'A: ask')).toBe('cannotAsk');
   hands(state, 'B: declare buy wine', 'B: pay 3', 'B: take wine', 'B: end');
   expect(rules.clock?.due(state.table)).toEqual([{ what: 'lastCallOver', seconds: 86_400, mark: 1 }]);
+});
+
+test('MC-26.11: over days "nothing" is said in advance, known to its own seat alone, and made when the last call begins', () => {
+  const state = byHand({ running: 'emperor', market: 'wine1', options: { pace: 'correspondence' } });
+  const before = seatView(state, seatOf(as('B')));
+  const table = structuredClone(state.table);
+  expect(hands(state, 'A: nothing', 'C: nothing')).toEqual([]);
+  expect(state.table).toEqual(table);
+  expect(seatView(state, seatOf(as('B')))).toEqual(before);
+  expect(seatView(state, seatOf(as('A'))).own.ahead).toBe(true);
+  expect(refusedByHand(state, 'A: nothing')).toBe('notNow');
+  const told = hands(state, 'B: declare buy wine', 'B: pay 3', 'B: take wine', 'B: end');
+  const said = told.flatMap(event => (event.type === 'nothingToCall' ? [event.seat] : []));
+  expect(said).toEqual([seatOf(as('A')), seatOf(as('C'))].sort());
+  expect(state.secrets.map(({ ahead }) => ahead)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(refusedByHand(state, 'A: nothing')).toBe('notNow');
+  expect(hands(state, 'A: call B S5').map(({ type }) => type)).toContain('accused'); // who said it may still call
+  hands(state, 'B: nothing', 'D: nothing');
+  expect(top(state.table).at).not.toBe('lastCall');
+});
+
+test('MC-26.11: where all have said it in advance a last call begins and is over; live nobody can', () => {
+  const state = byHand({ running: 'emperor', market: 'wine1', options: { pace: 'correspondence' } });
+  hands(state, 'A: nothing', 'B: nothing', 'C: nothing', 'D: nothing');
+  const told = hands(state, 'B: declare buy wine', 'B: pay 3', 'B: take wine', 'B: end').map(({ type }) => type);
+  expect(told.filter(type => type.startsWith('lastCall'))).toEqual(['lastCallBegan', 'lastCallEnded']);
+  expect(refusedByHand(state, 'A: nothing')).toBeUndefined(); // the next round is another one
+  expect(refusedByHand(byHand({ running: 'emperor' }), 'A: nothing')).toBe('notNow');
 });
 
 test('MC-26.17, MC-26.24 j: with three players an inherited crew is a step of its own after the last done', () => {

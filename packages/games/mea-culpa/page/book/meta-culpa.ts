@@ -178,8 +178,8 @@ export const metaCulpa: readonly Chapter[] = [
     ),
     option(
       'MC-26.11 MC-26.19 D-76',
-      'What a clock decides is written down like a move. In a live game you can be found asleep; in a game over days nobody can, and a last call lasts until everyone has said “nothing to call”, at most a day. There is no undo but taking back by the register, and there are no hints.',
-      'Was eine Uhr entscheidet, wird notiert wie ein Zug. In einem Spiel, bei dem alle da sind, kannst du beim Schlafen ertappt werden; in einem Spiel über Tage niemand, und ein letzter Aufruf dauert, bis alle „nichts anzuklagen“ gesagt haben, höchstens einen Tag. Zurücknehmen gibt es nur nach dem Register, Tipps gar nicht.',
+      'What a clock decides is written down like a move. In a live game you can be found asleep; in a game over days nobody can, and a last call lasts until everyone has said “nothing to call”, at most a day; you may say so in advance for a round, and nobody hears it before. There is no undo but taking back by the register, and there are no hints.',
+      'Was eine Uhr entscheidet, wird notiert wie ein Zug. In einem Spiel, bei dem alle da sind, kannst du beim Schlafen ertappt werden; in einem Spiel über Tage niemand, und ein letzter Aufruf dauert, bis alle „nichts anzuklagen“ gesagt haben, höchstens einen Tag; du kannst es für eine Runde im Voraus sagen, und vorher hört es niemand. Zurücknehmen gibt es nur nach dem Register, Tipps gar nicht.',
     ),
     rule(
       'MC-26.12 MC-26.27 D-75',

@@ -242,6 +242,7 @@ export const wordsAt = (table: Table, seat: number): readonly Move[] => {
     ...(register.S1 === 'off' ? [] : [{ type: 'takeBack' } as const]),
     ...(register.S12 === 'on' ? [{ type: 'ask' } as const] : []),
     { type: 'here' },
+    ...(table.options.pace === 'correspondence' ? [{ type: 'nothing' } as const] : []), // MC-26.11: in advance
   ];
 };
 
