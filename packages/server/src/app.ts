@@ -6,6 +6,7 @@ import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './house/config.ts';
+import type { Health } from './house/health.ts';
 import type { Services } from './house/services.ts';
 import { networkOf } from './http/address.ts';
 import { DOCUMENT } from './http/document.ts';
@@ -40,7 +41,13 @@ const patience = ({ limits: { headersMs, requestMs, idleMs } }: Config) => ({
 });
 
 /** All of HTTP: headers, limits, routes, the page. */
-export const furnish = async (app: FastifyInstance, services: Services, tables: Tables, hub: Hub): Promise<void> => {
+export const furnish = async (
+  app: FastifyInstance,
+  services: Services,
+  tables: Tables,
+  hub: Hub,
+  health: Health,
+): Promise<void> => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => data => JSON.stringify(data)); // the schemas of answers describe; tests compare
   app.setErrorHandler(answerError(services));
@@ -58,7 +65,7 @@ export const furnish = async (app: FastifyInstance, services: Services, tables: 
   await app.register(peopleRoutes(services, tables));
   await app.register(tableRoutes(services, tables));
   await app.register(actingRoutes(services, tables));
-  await app.register(houseRoutes(services));
+  await app.register(houseRoutes(services, health));
   await app.register(adminRoutes(services, tables));
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await servePage(app);

@@ -9,8 +9,10 @@ import { workerBots } from './bots/worker-bots.ts';
 import type { Bus } from './bus/bus.ts';
 import { localBus } from './bus/local.ts';
 import { redisBus } from './bus/redis.ts';
+import { figuresOf } from './figures-of.ts';
 import { type Config, DEFAULT_CONFIG } from './house/config.ts';
 import { GAMES, type Games } from './house/games.ts';
+import { Health } from './house/health.ts';
 import { Metrics } from './house/metrics.ts';
 import { openAgain, stayOpen } from './house/opening-hours.ts';
 import { Scheduler } from './house/scheduler.ts';
@@ -118,17 +120,19 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
   const tables = new Tables(services);
   const hub = new Hub(services, tables);
   const scheduler = new Scheduler(services, (table, kind) => deadlineDue(tables.at(table), kind));
-  gauges(services, tables, hub);
   const row = rowOf(name, now(), services.games);
   const learn = (noted: readonly Closed[]): void => {
     closed = noted;
     tables.forgetAll();
   };
   node = sharing && new Node({ services, tables, hub, sharing, clock, row, closed: learn });
-  await furnish(app, services, tables, hub);
+  const health = new Health(ticks, () => node?.isDraining === true);
+  figuresOf({ services, tables, hub, node, clock, health });
+  await furnish(app, services, tables, hub, health);
   await orClose(storage, listenQuietly(app, config));
   await node?.start(`${hostname()}:${portOf(app)}`);
   scheduler.start();
+  health.open();
   const noteTheEnd = stayOpen(services);
   const sweeping = setInterval(() => tables.sweep(), config.sweepMs);
   const port = portOf(app);
@@ -141,6 +145,7 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
     node,
     http: app.server,
     close: async () => {
+      health.closing();
       clearInterval(sweeping);
       scheduler.stop();
       node?.stop();
@@ -157,18 +162,4 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
       await storage.close();
     },
   };
-};
-
-const gauges = ({ metrics, committer, bots }: Services, tables: Tables, hub: Hub): void => {
-  metrics.gauge('sockets', 'Open sockets.', () => hub.size);
-  metrics.gauge('tables_in_memory', 'Tables somebody is busy with.', () => tables.size);
-  metrics.gauge('tables_loaded', 'Tables whose state is in memory.', () => tables.loadedCount);
-  metrics.gauge('tables_damaged', 'Tables set aside since the start.', () => tables.damagedCount);
-  metrics.gauge('lost_commits', 'Changes whose number somebody else had taken.', () => committer.lost);
-  metrics.gauge('commits', 'Transactions since the start.', () => committer.commits);
-  metrics.gauge('writes', 'Rows written since the start.', () => committer.writes);
-  metrics.gauge('master_seats', 'Seats at which masters are busy.', () => bots.masters?.seats.busy ?? 0);
-  metrics.gauge('bot_questions', 'Questions that wait for a bot.', () => bots.waiting?.() ?? 0);
-  metrics.gauge('heap_bytes', 'Memory used by the heap.', () => process.memoryUsage().heapUsed);
-  metrics.gauge('uptime_seconds', 'Seconds since the start.', () => Math.round(process.uptime()));
 };

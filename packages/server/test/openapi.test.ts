@@ -113,7 +113,7 @@ test('what goes out is what the document says', async () => {
 
   await asks(api, 'GET', '/api/games', answers.games);
   await asks(api, 'GET', '/api/games/dogma/schema', answers.gameSchemas);
-  await asks(api, 'GET', '/health', answers.health);
+  for (const path of ['/health', '/health/live', '/health/ready']) await asks(api, 'GET', path, answers.health);
   await asks(admin, 'GET', '/metrics', answers.figures);
   const person = `/api/admin/people/${table.guests[0]?.id}`;
   await asks(admin, 'GET', '/api/admin/tables', answers.tableLines);

@@ -35,6 +35,8 @@ export interface Bus {
   readonly tables?: TableBus;
   /** Is what others say heard at this moment? */
   readonly isUp: boolean;
+  /** How much was told to other nodes. */
+  readonly published?: number;
   /** It is heard again, and what was said meanwhile is lost. */
   onUp(listener: () => void): void;
   close(): Promise<void>;

@@ -46,7 +46,7 @@ export class Look {
     if (watched.length === 0) return;
     for (const id of await services.storage.news(watched)) {
       this.caughtUp += 1;
-      tables.find(id)?.look({ look: () => undefined, refused: () => undefined });
+      tables.find(id)?.look({ by: 'look', look: () => undefined, refused: () => undefined });
     }
   }
 

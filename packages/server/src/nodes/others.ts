@@ -10,7 +10,7 @@ import { Following } from './following.ts';
 /** News of who came and left within this time are told together. */
 const TOGETHER = 100;
 const NOBODY: ReadonlySet<PersonId> = new Set();
-const IGNORED = { look: () => undefined, refused: () => undefined };
+const IGNORED = { by: 'news', look: () => undefined, refused: () => undefined } as const;
 
 /** The other nodes, as far as this one knows of them, and what it tells them. */
 export class Others implements Elsewhere {

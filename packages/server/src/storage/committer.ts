@@ -1,3 +1,4 @@
+import { Histogram } from '../figures/histogram.ts';
 import { type Change, OutcomeUnknown, type Storage, Unreachable, type Write } from './storage.ts';
 
 const TOLD = Symbol('told');
@@ -62,6 +63,8 @@ export class Committer {
   commits = 0;
   writes = 0;
   lost = 0;
+  unknown = 0;
+  readonly times = new Histogram();
 
   /** `report` hears what went wrong in telling people. */
   constructor(storage: Storage, report: (error: unknown) => void = () => undefined) {
@@ -133,15 +136,20 @@ export class Committer {
     const batch = part.filter(({ hasEnded }) => !hasEnded);
     const changes = batch.map(({ change }) => change).filter(isSomething);
     let lost = NONE;
+    const began = performance.now();
     try {
       if (changes.length > 0) lost = await this.#storage.commit(changes);
     } catch (error) {
       if (error instanceof Unreachable) return this.#fail(batch, error);
       if (!(error instanceof OutcomeUnknown)) return this.#halve(batch, error);
+      this.unknown += 1;
       for (const request of batch) this.#end(request, true); // whoever finds its id in the log was saved
       return;
     }
-    this.commits += changes.length > 0 ? 1 : 0;
+    if (changes.length > 0) {
+      this.commits += 1;
+      this.times.observe((performance.now() - began) / 1000);
+    }
     for (const request of batch) this.#end(request, lost.has(request.change));
   }
 

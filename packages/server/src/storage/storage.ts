@@ -95,6 +95,8 @@ export interface Storage {
   readonly isShared: boolean;
   /** What nodes need that share it. */
   readonly sharing?: Sharing;
+  /** Questions that wait for a connection, and deadlines of others that were taken over. */
+  readonly figures?: () => { readonly poolWaiting: number; readonly rescued: number };
 
   /**
    * When this resolves, the changes outlive a power cut, except the lost ones, which it answers. A change is lost when its entries do not

@@ -170,7 +170,10 @@ export class TableActor {
     const news = known && (await readSince(this.services.storage, known));
     job.look = 'done';
     this.#isBehind = false;
-    if (news !== undefined) return this.#take(news);
+    if (news !== undefined) {
+      this.services.metrics.caughtUp(isBehind ? 'lost' : reasonOf(job));
+      return this.#take(news);
+    }
     if (known !== undefined && !isBehind) return known;
     return this.#take(await readTable(this.services, this.id, this.watches.size === 0 ? undefined : this.#shown));
   }
@@ -246,7 +249,11 @@ export class TableActor {
     const jobs = this.#takeBack(pending).map(({ job }) => ({ ...job, tries: job.tries + 1 }));
     if (jobs.length === 0) return;
     this.#isBehind = true;
-    for (const job of jobs) if (job.tries > MOST_TRIES) refuse(job, NOT_SAVED);
+    const { metrics } = this.services;
+    for (const job of jobs) {
+      metrics.count(job.tries > MOST_TRIES ? 'given_up' : 'retries');
+      if (job.tries > MOST_TRIES) refuse(job, NOT_SAVED);
+    }
     this.#again(jobs.filter(({ tries }) => tries <= MOST_TRIES));
   }
 
@@ -284,6 +291,8 @@ export class TableActor {
 }
 
 const NOT_SAVED: Refused = { code: 'notSaved', rule: 'table' };
+
+const reasonOf = ({ asked }: Job): 'news' | 'look' | 'watch' => ('look' in asked ? (asked.by ?? 'watch') : 'watch');
 
 const refuse = ({ asked }: Job, refused: Refused): void => {
   if ('look' in asked) asked.refused(refused);

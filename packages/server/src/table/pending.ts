@@ -5,6 +5,8 @@ import type { Loaded } from './loaded.ts';
 
 /** Somebody wants to see what is saved. */
 export interface Look {
+  /** Why, if nobody asked. */
+  readonly by?: 'news' | 'look';
   look(loaded: Loaded): void;
   refused(refused: Refused): void;
 }

@@ -41,7 +41,7 @@ const filledIn = (text: string): string =>
 const environmentOf = ({ environment = {} }: Service): Record<string, string> =>
   Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, filledIn(String(value))]));
 
-const known: ReadonlySet<string> = new Set(['CONCLAVE_BUS', ...(settingsHelp().match(/CONCLAVE_\w+/g) ?? [])]);
+const known: ReadonlySet<string> = new Set(settingsHelp().match(/CONCLAVE_\w+/g));
 
 describe.each(['compose.yaml', 'compose.cluster.yaml'])('%s', name => {
   test('is what compose takes', () => {

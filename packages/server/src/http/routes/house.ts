@@ -1,6 +1,7 @@
 import { PROTOCOL_VERSION } from '@conclave/protocol';
 import { figures, gameParams, gameSchemas, games, health } from '@conclave/protocol/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Health } from '../../house/health.ts';
 import type { Services } from '../../house/services.ts';
 import { ADMIN, ANYBODY, answers } from '../answers.ts';
 import { requireKeeper } from '../auth.ts';
@@ -8,7 +9,7 @@ import { Problem } from '../problem.ts';
 
 /** The house itself: which games there are, is it well, how busy is it. */
 export const houseRoutes =
-  (services: Services): FastifyPluginAsyncZod =>
+  (services: Services, wellbeing: Health): FastifyPluginAsyncZod =>
   async app => {
     app.get(
       '/api/games',
@@ -57,7 +58,7 @@ export const houseRoutes =
         schema: {
           operationId: 'readHealth',
           ...ANYBODY,
-          summary: 'Can the server read and write?',
+          summary: 'Can something be saved? Tries it; for people and monitors.',
           ...answers(health),
           tags: ['house'],
         },
@@ -65,6 +66,35 @@ export const houseRoutes =
       async (_, reply) => {
         const well = await services.storage.canSave();
         return reply.status(well ? 200 : 503).send({ status: well ? 'ok' : 'nothing can be saved' });
+      },
+    );
+    app.get(
+      '/health/live',
+      {
+        schema: {
+          operationId: 'readLiveness',
+          ...ANYBODY,
+          summary: 'Does the process answer? Whoever starts it anew asks this, and nothing about the database.',
+          ...answers(health),
+          tags: ['house'],
+        },
+      },
+      async () => ({ status: 'ok' }),
+    );
+    app.get(
+      '/health/ready',
+      {
+        schema: {
+          operationId: 'readReadiness',
+          ...ANYBODY,
+          summary: 'Should new people be sent here? Not while it is closing, draining or far too busy.',
+          ...answers(health),
+          tags: ['house'],
+        },
+      },
+      async (_, reply) => {
+        const why = wellbeing.whyNotReady();
+        return reply.status(why === undefined ? 200 : 503).send({ status: why ?? 'ok' });
       },
     );
     app.get(

@@ -26,9 +26,14 @@ export const openPostgres = async (url: string, patience?: () => number, node?: 
     application_name: 'conclave reads',
   });
   pool.on('error', () => undefined); // an idle connection that breaks is replaced by the next question
+  let rescued = 0;
+  const rescue = (count: number): void => {
+    rescued += count;
+  };
   return {
     ...readsFrom(pool, line),
-    ...(node === undefined ? {} : deadlinesOf(pool, line, node)),
+    ...(node === undefined ? {} : deadlinesOf(pool, line, node, rescue)),
+    figures: () => ({ poolWaiting: pool.waitingCount, rescued }),
     isShared: true,
     sharing: sharingOf(pool, line),
     commit: changes => commit(line, changes, node ?? null),

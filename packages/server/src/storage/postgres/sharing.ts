@@ -63,7 +63,12 @@ export const sharingOf = (pool: pg.Pool, line: CommitLine): Sharing => {
 const RESCUE_EVERY = 1000;
 
 /** The deadlines of one node: its own when they are due, and once a second those that nobody cares for. */
-export const deadlinesOf = (pool: pg.Pool, line: CommitLine, node: string): Pick<Storage, 'due' | 'nextDue'> => {
+export const deadlinesOf = (
+  pool: pg.Pool,
+  line: CommitLine,
+  node: string,
+  rescued: (count: number) => void,
+): Pick<Storage, 'due' | 'nextDue'> => {
   const ask = asking(pool, line);
   let next = 0;
   return {
@@ -72,6 +77,7 @@ export const deadlinesOf = (pool: pg.Pool, line: CommitLine, node: string): Pick
       if (performance.now() < next) return own;
       next = performance.now() + RESCUE_EVERY;
       const others = await ask<DeadlineRow>(RESCUE, [node, now, limit]);
+      rescued(others.length);
       return [...own, ...others];
     },
     nextDue: async () => (await ask<{ due_at: number | null }>(NEXT, [node]))[0]?.due_at ?? undefined,
