@@ -15,6 +15,7 @@ import {
   inOrderOfTurning,
   risksOf,
   shownPile,
+  turnedUp,
   typeLines,
 } from '../../games/dogma/page/draw.ts';
 import { lastChecked } from '../../games/dogma/page/past.ts';
@@ -206,4 +207,18 @@ test('the cards that a master would lay glow until they are chosen, and of the l
   expect(advisedType({ type: 'createDogma', dogma: 'envy', replace: 'theft' }, 'replace')).toBe('theft');
   expect(advisedType({ type: 'doubt' }, 'claim')).toBeUndefined();
   expect(isCardAdvised({ type: 'doubt' }, 'fraud', {})).toBe(false);
+});
+
+test('DG-16.1: cards lie open while their check is told, and never on the confession that follows it', () => {
+  const check: readonly Event[] = [
+    { type: 'turnedUp', rule: 'DG-8.1', seat: ADA, cards: ['mercy'], claim: 'mercy' },
+    { type: 'judged', rule: 'DG-8.3', seat: ADA, honest: true, responderRight: true },
+    { type: 'pileDiscarded', rule: 'DG-8.2', count: 1, covered: 0 },
+  ];
+  const confessed: Event = { type: 'confessed', rule: 'DG-5.3', seat: BEN, count: 1, claim: 'chastity', responder: ME };
+  for (const length of [1, 2, 3]) expect(turnedUp(check.slice(length - 1, length), check)).toEqual(['mercy']);
+  expect(turnedUp([], check)).toBeUndefined();
+  expect(turnedUp([confessed], [...check, confessed])).toBeUndefined();
+  // Whoever opens the table now is told the last words at once.
+  expect(turnedUp([...check.slice(-2), confessed], [...check, confessed])).toBeUndefined();
 });

@@ -111,6 +111,15 @@ export const evidence = (table: Readonly<Table>, { hand, laid }: Secrets, seat: 
   };
 };
 
+const OF_A_CHECK: readonly Event['type'][] = ['turnedUp', 'judged', 'pileTaken', 'pileDiscarded'];
+
+/** The cards that lie open while a check is told. Whoever comes later hears of it together with the next confession, which lies covered. */
+export const turnedUp = (told: readonly Event[], log: readonly Event[]): readonly CardType[] | undefined => {
+  const last = told.findLast(({ type }) => type === 'confessed' || OF_A_CHECK.includes(type));
+  if (last === undefined || last.type === 'confessed') return undefined;
+  return log.findLast(event => event.type === 'turnedUp')?.cards;
+};
+
 /** The cards that a check turns up, a lie last: the eye hopes as long as it may. */
 export const inOrderOfTurning = (cards: readonly CardType[], claim: CardType | undefined): readonly CardType[] => [
   ...cards.filter(card => card === claim),
