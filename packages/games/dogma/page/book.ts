@@ -1,7 +1,10 @@
-import { both, chapter, example, option, type RuleBook, rule, ruling } from '@conclave/stage/page/book.ts';
+import { both, chapter, example, option, type RuleBook, rule, ruling, type Shown } from '@conclave/stage/page/book.ts';
 import { pile } from './scenes.ts';
 import { VIRTUES_AND_SINS } from './virtues-and-sins.ts';
 import { whys } from './whys.ts';
+
+/** Made of the cards of the table. */
+const shown = (of: string, high: number): Shown => ({ art: () => import('./BookPicture.svelte'), of, high });
 
 /** The rules of Dogma in our words. */
 export const book: RuleBook = {
@@ -123,7 +126,7 @@ export const book: RuleBook = {
         'DG-4.1 DG-4.2',
         'By nature a type is a virtue or a sin. Its dogma on the altar turns it around for as long as it lies there.',
         'Von Natur aus ist eine Art Tugend oder Sünde. Liegt ihr Dogma auf dem Altar, ist sie so lange das Gegenteil.',
-        VIRTUES_AND_SINS.murder,
+        shown('altar', 4.8),
       ),
       rule(
         'DG-4.3 DG-D28',
@@ -154,6 +157,7 @@ export const book: RuleBook = {
         'DG-5.3 DG-D9',
         'With them you name one type, and only one: all these cards, you say, are of it. The number is plain to see and cannot be lied about.',
         'Dazu nennst du eine Art, und nur eine: Alle diese Karten, sagst du, sind davon. Die Zahl sieht jeder, an ihr gibt es nichts zu lügen.',
+        shown('claim', 5.5),
       ),
       rule(
         'DG-5.4 DG-D29',
@@ -248,12 +252,13 @@ export const book: RuleBook = {
         'DG-8.3',
         'Honest means: every one of them is the claimed type. One other card makes it a lie, be it a virtue ten times over.',
         'Ehrlich heißt: Jede einzelne ist von der behaupteten Art. Eine andere macht es zur Lüge, und sei sie zehnmal eine Tugend.',
+        shown('honest', 5.5),
       ),
       rule(
         'DG-8.2 DG-8.4 DG-D13 DG-D15 DG-D16 DG-D47',
         'Believed, and it was true: a ruby for you, and the whole pile is discarded. Believed a lie: you take the pile. Doubted a lie: a ruby for you, and the liar takes the pile. Doubted the truth: you take the pile. The pile is everything that lies there, whoever laid it.',
         'Geglaubt, und es stimmte: ein Rubin für dich, der ganze Stapel kommt weg. Eine Lüge geglaubt: Du nimmst den Stapel. Eine Lüge bezweifelt: ein Rubin für dich, und der Lügner nimmt den Stapel. Die Wahrheit bezweifelt: Du nimmst den Stapel. Der Stapel ist alles, was daliegt, von wem auch immer.',
-        'glyph:ruby',
+        shown('check', 8),
       ),
       option(
         'DG-19.2 DG-D14',

@@ -1,6 +1,9 @@
-import { both, chapter, example, option, type RuleBook, rule, ruling } from '@conclave/stage/page/book.ts';
+import { both, chapter, example, option, type RuleBook, rule, ruling, type Shown } from '@conclave/stage/page/book.ts';
 import { trick } from './scenes.ts';
 import { whys } from './whys.ts';
+
+/** Made of the cards and seals of the table. */
+const shown = (of: string, high: number): Shown => ({ art: () => import('./BookPicture.svelte'), of, high });
 
 /** The rules of The Seven Seals in our words. */
 export const book: RuleBook = {
@@ -158,8 +161,7 @@ export const book: RuleBook = {
         'SS-4.8 SS-4.9',
         'When the middle has none of a colour, you may take one from any player who does, and that player cannot refuse. In return the giver at once gets a white seal from the middle, so the number of seals before them stays the same.',
         'Hat die Mitte eine Farbe nicht mehr, darfst du sie irgendeinem Mitspieler nehmen, der sie hat; der kann sich nicht wehren. Dafür bekommt er sofort ein weißes Siegel aus der Mitte, vor ihm liegen also gleich viele wie zuvor.',
-        'seal:green',
-        'seal:white',
+        shown('takeOver', 3.5),
       ),
       rule(
         'SS-4.11 SS-D6',
@@ -251,18 +253,19 @@ export const book: RuleBook = {
         'SS-5.4',
         'If you hold the led colour, play a card of it, whichever you like. This goes for red as well.',
         'Hast du die ausgespielte Farbe, musst du sie bedienen, mit welcher Karte du willst. Das gilt auch für Rot.',
-        'card:yellow 4',
-        'card:yellow 9',
+        shown('follow', 5.2),
       ),
       rule(
         'SS-5.5 SS-5.6 SS-D13',
         'Without the led colour, play what you like: ruff with red or throw something away. You never have to trump, and you never have to beat anything.',
         'Ohne die ausgespielte Farbe spielst du, was du willst: Stich mit Rot oder wirf etwas ab. Stechen musst du nie, und überbieten auch nicht.',
+        shown('void', 5.2),
       ),
       rule(
         'SS-5.7',
         'The highest red card wins the trick. Without red, the highest card of the led colour does. Other colours never win.',
         'Die höchste rote Karte gewinnt den Stich. Ist keine dabei, gewinnt die höchste der ausgespielten Farbe. Andere Farben gewinnen nie.',
+        shown('wins', 5.2),
       ),
       example(
         'SS-E6',
@@ -294,9 +297,7 @@ export const book: RuleBook = {
         'SS-6.2 SS-D16 SS-D18',
         'After a plain trick a seal of the led colour fits, or a white one. After a ruffed trick red fits too: red, the led colour, or white.',
         'Nach einem einfachen Stich passt ein Siegel der ausgespielten Farbe oder ein weißes. Nach einem Trumpfstich passt auch Rot: Rot, die ausgespielte Farbe oder Weiß.',
-        'seal:red',
-        'seal:violet',
-        'seal:white',
+        shown('fits', 5.2),
       ),
       rule(
         'SS-6.3 SS-D14 SS-D22 SS-D23',
@@ -362,15 +363,13 @@ export const book: RuleBook = {
         'SS-8.1 SS-8.2',
         'After the fifteenth trick count what still lies before you: 2 points for each coloured seal, 3 for each black, 4 for each white. Nothing left is a perfect round.',
         'Nach dem fünfzehnten Stich zählt, was noch vor dir liegt: 2 Punkte für jedes farbige Siegel, 3 für jedes schwarze, 4 für jedes weiße. Nichts mehr da: eine makellose Runde.',
-        'seal:blue',
-        'seal:black',
-        'seal:white',
+        shown('points', 3.5),
       ),
       rule(
         'SS-8.3 SS-D20 SS-D21',
         'The saboteur starts at 4 and takes off one for each black seal of all others together; below 0 it does not go.',
         'Der Saboteur beginnt bei 4 und zieht eins ab für jedes schwarze Siegel aller anderen zusammen; unter 0 geht es nicht.',
-        'glyph:saboteur',
+        shown('saboteur', 3.5),
       ),
       option(
         'SS-13.1',

@@ -1,3 +1,4 @@
+import type { Component } from 'svelte';
 import type { Picture } from '../art/drawing.ts';
 import type { GlyphName } from '../art/glyphs.ts';
 import type { CardColour, WaxName } from '../art/wax.ts';
@@ -7,14 +8,23 @@ import type { Scene } from './scene.ts';
 /** What every text of the rules says in both languages. */
 export type Said = InLanguages<string>;
 
-/** A small picture beside a paragraph: a piece of the table by its name, or a drawing or scene of the game's own. */
+/** A picture made of the things of the table themselves; it comes after the words, into the room that is kept for it. */
+export interface Shown {
+  readonly art: () => Promise<{ readonly default: Component<{ readonly of: string }> }>;
+  readonly of: string;
+  /** How high it is, in rem. */
+  readonly high: number;
+}
+
+/** A small picture beside a paragraph: a piece of the table by its name, or a drawing, a scene or a picture of the game's own. */
 export type Figure =
   | `seal:${WaxName}`
   | `glyph:${GlyphName}`
   | `card:${CardColour} ${number}`
   | `crest:${number}`
   | Picture
-  | Scene;
+  | Scene
+  | Shown;
 
 /**
  * A rule of the book is `rule`; the others are marked: a choice of the table, our reading, an example, a value we had to

@@ -186,6 +186,12 @@ describe.skipIf(!hasChromium)('the rules in the browser', () => {
       await page.goto(`${house.served.address}/#/rules/${game}`);
       await page.getByRole('heading', { level: 1, name: TITLES[game] }).waitFor();
       await page.getByRole('searchbox').waitFor();
+      // The pictures come after the words, each into the room that is kept for it.
+      const pictures = await whenTrue<readonly number[]>(
+        page,
+        `document.querySelectorAll('.shown').length > 0 && [...document.querySelectorAll('.shown')].every(e => e.firstElementChild) && [...document.querySelectorAll('.shown')].map(e => e.firstElementChild.getBoundingClientRect().height)`,
+      );
+      expect(pictures?.filter(high => high < 20)).toEqual([]);
       expect(await violationsInBothThemes(page), game).toEqual([]);
     }
     expect(complaints).toEqual([]);

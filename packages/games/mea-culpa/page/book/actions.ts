@@ -1,4 +1,5 @@
 import { assumed, type Chapter, chapter, example, option, rule } from '@conclave/stage/page/book.ts';
+import { shown } from './shown.ts';
 
 /** MC-10 to MC-16: what one can do. */
 export const actions: readonly Chapter[] = [
@@ -77,7 +78,7 @@ export const actions: readonly Chapter[] = [
       'MC-12.1',
       'Show everybody one good or one coin, then put it into compartment I or II of your chest. Which of them, you keep to yourself.',
       'Zeig allen eine Ware oder eine Münze und lege sie in Fach I oder II deiner Schatulle. In welches, behältst du für dich.',
-      'glyph:chest',
+      shown('compartments', 3),
     ),
     rule(
       'MC-12.2',
@@ -110,8 +111,7 @@ export const actions: readonly Chapter[] = [
       'MC-13.1',
       'Rooms 1 to 4 hold a card each. Suite 5 opens one of these rooms to you. In suite 6 lies a yellow letter.',
       'In den Zimmern 1 bis 4 liegt je eine Karte. Separee 5 öffnet dir eins dieser Zimmer. In Separee 6 liegt ein gelber Brief.',
-      'glyph:lips',
-      'glyph:door',
+      shown('house', 9),
     ),
     rule(
       'MC-13.2 D-9 D-26',

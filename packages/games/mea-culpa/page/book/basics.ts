@@ -1,5 +1,6 @@
 import { assumed, type Chapter, chapter, example, option, rule, ruling } from '@conclave/stage/page/book.ts';
 import { ladder } from './scenes.ts';
+import { shown } from './shown.ts';
 
 /** MC-0 to MC-5: what there is, who knows what, and how it begins. */
 export const basics: readonly Chapter[] = [
@@ -29,7 +30,7 @@ export const basics: readonly Chapter[] = [
       'MC-1.2 D-2',
       'Your etched post is a six-sided stick with 1 to 6 notches. Notches are sins you admit to; more than six it cannot show.',
       'Dein Kerbholz ist ein sechskantiger Stab mit 1 bis 6 Kerben. Kerben sind Sünden, zu denen du stehst; mehr als sechs zeigt es nicht.',
-      'glyph:hammer',
+      shown('notches', 2),
     ),
     rule(
       'MC-1.3 MC-1.4',
@@ -101,6 +102,7 @@ export const basics: readonly Chapter[] = [
       'MC-3.4 MC-3.5',
       'Each space holds one soul. A move is made in one go, past others; if its end is taken, the soul slides on to the next free space.',
       'Auf jedem Feld steht eine Seele. Ein Zug geschieht in einem Stück, an anderen vorbei; ist das Ziel besetzt, rutscht sie weiter aufs nächste freie Feld.',
+      shown('pushed', 5),
     ),
     rule(
       'MC-3.6 D-69',

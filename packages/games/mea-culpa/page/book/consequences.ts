@@ -1,5 +1,6 @@
 import { assumed, type Chapter, chapter, example, option, rule } from '@conclave/stage/page/book.ts';
-import { cathedral, posts } from './scenes.ts';
+import { posts } from './scenes.ts';
+import { shown } from './shown.ts';
 
 /** MC-17 to MC-24: what comes of it, and other numbers of players. */
 export const consequences: readonly Chapter[] = [
@@ -11,7 +12,6 @@ export const consequences: readonly Chapter[] = [
       'MC-17.1 MC-17.2',
       'When the market is empty, the highest post is compared with the lowest. Its owner goes down by the difference. If several share the highest, only the one farthest from Hell goes.',
       'Ist der Markt leer, vergleicht man das höchste Kerbholz mit dem niedrigsten. Wer das höchste hat, geht um den Unterschied hinab. Haben es mehrere, geht nur, wer von ihnen am weitesten von der Hölle ist.',
-      'glyph:hammer',
       'glyph:flame',
     ),
     rule(
@@ -48,8 +48,7 @@ export const consequences: readonly Chapter[] = [
       'MC-18.4 MC-18.5',
       'When all three meet at one den, there is atonement at once. That den is spared. For the two others together every soul goes down one step for each of its stones there, nearest to Hell first; only the player who brought the third stone is exempt. All take those stones back, and the Pope stones part again.',
       'Treffen sich alle drei an einem Pfuhl, ist sofort Sühne. Dieser Pfuhl bleibt verschont. Für die beiden anderen zusammen geht jede Seele für jeden ihrer Steine dort einen Schritt hinab, die nächste zur Hölle zuerst; nur wer den dritten Stein brachte, ist befreit. Alle nehmen diese Steine zurück, und die Papststeine trennen sich wieder.',
-      'glyph:flame',
-      'glyph:stone',
+      shown('atonement', 8),
     ),
     rule(
       'MC-18.6 MC-18.7 MC-22.7 D-35',
@@ -77,7 +76,7 @@ export const consequences: readonly Chapter[] = [
       'MC-19.3',
       'As soon as a second crew arrives, both go home to the hut, and the next part stands.',
       'Sobald ein zweiter Bautrupp kommt, gehen beide heim in die Hütte, und der nächste Teil steht.',
-      cathedral,
+      shown('cathedral', 8),
     ),
     rule(
       'MC-19.4 D-59',
@@ -116,11 +115,7 @@ export const consequences: readonly Chapter[] = [
       'MC-20.4',
       'Bread counts 1, wine 2; cloth 1, a jewel 2; coins what they are worth. Who gave nothing of a lot is no donor there. Ties go to the one nearer to Hell.',
       'Brot zählt 1, Wein 2; Tuch 1, ein Edelstein 2; Münzen, was sie wert sind. Wer in einer Gruppe nichts gab, ist dort kein Spender. Bei Gleichstand zählt die Nähe zur Hölle.',
-      'glyph:bread',
-      'glyph:wine',
-      'glyph:cloth',
-      'glyph:jewel',
-      'glyph:coin',
+      shown('lots', 2.4),
     ),
     rule(
       'MC-20.5 MC-20.7',
@@ -158,10 +153,7 @@ export const consequences: readonly Chapter[] = [
       'MC-21.3',
       'A set of one yellow, blue, red and green letter is worth 8 steps, any letter beyond that one.',
       'Ein Satz aus gelbem, blauem, rotem und grünem Brief ist 8 Schritte wert, jeder weitere Brief einen.',
-      'glyph:letter',
-      'glyph:letter',
-      'glyph:letter',
-      'glyph:letter',
+      shown('set', 2.6),
     ),
     rule(
       'MC-21.4',

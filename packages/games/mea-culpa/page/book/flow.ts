@@ -1,4 +1,5 @@
 import { type Chapter, chapter, example, rule } from '@conclave/stage/page/book.ts';
+import { shown } from './shown.ts';
 
 /** MC-6 to MC-9: how a round goes. */
 export const flow: readonly Chapter[] = [
@@ -35,8 +36,7 @@ export const flow: readonly Chapter[] = [
       'MC-7.1 MC-7.3',
       'Everybody bids in secret: 1 to 6 notches on the post plus as many taler as you like from behind the screen. The sum is your bid.',
       'Alle bieten geheim: 1 bis 6 Kerben auf dem Kerbholz und dazu beliebig viele Taler von hinter dem Schirm. Die Summe ist dein Gebot.',
-      'glyph:hammer',
-      'glyph:coin',
+      shown('bid', 2.4),
     ),
     rule(
       'MC-7.2 D-60',
@@ -120,7 +120,7 @@ export const flow: readonly Chapter[] = [
       'MC-9.3',
       'For a second action of another kind you first turn your post up by one. There is never a third.',
       'Für eine zweite Aktion anderer Art drehst du zuerst dein Kerbholz um eins weiter. Eine dritte gibt es nie.',
-      'glyph:hammer',
+      shown('second', 2.4),
     ),
     rule(
       'MC-9.5 D-24 D-25',

@@ -48,21 +48,3 @@ export const posts: Scene = {
     sign('flame', 216, 104, 26),
   ],
 };
-
-/** MC-19.3  Two crews make a nave, two more a spire. */
-export const cathedral: Scene = {
-  width: 300,
-  height: 90,
-  pieces: [
-    sign('hammer', 4, 34, 30),
-    sign('hammer', 34, 34, 30),
-    { draw: 'line', d: 'M72 50H92M86 45L93 50L86 55' },
-    sign('nave', 98, 22, 56),
-    text('+', 166, 56),
-    sign('hammer', 176, 34, 30),
-    sign('hammer', 206, 34, 30),
-    { draw: 'line', d: 'M244 50H262M256 45L263 50L256 55' },
-    sign('spire', 258, 10, 44),
-    { draw: 'line', d: 'M2 80H298' },
-  ],
-};
