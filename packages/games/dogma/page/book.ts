@@ -1,15 +1,13 @@
-import { both, chapter, example, option, type RuleBook, rule, ruling, type Shown } from '@conclave/stage/page/book.ts';
+import { both, chapter, example, option, type RuleBook, rule, ruling, shown } from '@conclave/stage/page/book.ts';
 import { pile } from './scenes.ts';
 import { VIRTUES_AND_SINS } from './virtues-and-sins.ts';
 import { whys } from './whys.ts';
-
-/** Made of the cards of the table. */
-const shown = (of: string, high: number): Shown => ({ art: () => import('./BookPicture.svelte'), of, high });
 
 /** The rules of Dogma in our words. */
 export const book: RuleBook = {
   game: 'dogma',
   whys,
+  pictures: () => import('./BookPicture.svelte'),
   summary: [
     both(
       'Get rid of your cards. Whoever sits there last with a hand has lost.',
@@ -17,7 +15,7 @@ export const book: RuleBook = {
     ),
     both(
       'On your turn lay one to three cards face down and claim that they all are one virtue. It may be a lie.',
-      'Wenn du dran bist, lege eine bis drei Karten verdeckt und behaupte, sie seien alle dieselbe Tugend. Gelogen werden darf.',
+      'Bist du am Zug, lege eine bis drei Karten verdeckt und behaupte, sie seien alle dieselbe Tugend. Lügen ist erlaubt.',
     ),
     both(
       'The next player believes, doubts, or joins with cards of their own under the same claim. Joining buries what lies below: only the newest cards are ever checked.',
@@ -25,15 +23,15 @@ export const book: RuleBook = {
     ),
     both(
       'Who judges rightly gains a ruby. Who is wrong, or is caught lying, takes the whole pile. Only believed truth is discarded.',
-      'Wer richtig urteilt, bekommt einen Rubin. Wer sich irrt oder beim Lügen erwischt wird, nimmt den ganzen Stapel. Nur geglaubte Wahrheit kommt weg.',
+      'Wer richtig urteilt, bekommt einen Rubin. Wer sich irrt oder beim Lügen ertappt wird, nimmt den ganzen Stapel. Nur geglaubte Wahrheit kommt weg.',
     ),
     both(
       'Two rubies buy a dogma: a sin becomes a virtue, or a virtue a sin. Three of them lie on the altar at most.',
       'Zwei Rubine kaufen ein Dogma: Aus einer Sünde wird eine Tugend oder umgekehrt. Höchstens drei liegen auf dem Altar.',
     ),
     both(
-      'Four of a kind in hand go away by themselves. The one who judged starts the next confession.',
-      'Vier gleiche auf der Hand kommen von selbst weg. Wer geurteilt hat, beginnt die nächste Beichte.',
+      'A set of four in hand goes away by itself. The one who judged starts the next confession.',
+      'Ein Vierling auf der Hand kommt von selbst weg. Wer geurteilt hat, beginnt die nächste Beichte.',
     ),
   ],
   chapters: [
@@ -85,7 +83,7 @@ export const book: RuleBook = {
       rule(
         'DG-2.2',
         'Whoever has no cards left is out, and that is what you want. The last one in loses.',
-        'Wer keine Karten mehr hat, ist draußen, und genau das willst du. Wer zuletzt übrig bleibt, verliert.',
+        'Wer keine Karten mehr hat, scheidet aus, und genau das willst du. Wer zuletzt übrig bleibt, verliert.',
         'crest:0',
         'crest:1',
         'crest:2',
@@ -93,7 +91,7 @@ export const book: RuleBook = {
       rule(
         'DG-3.1 DG-3.6 DG-D6',
         'Chance names the starting player, who begins the first confession. If that player is out already, the next one begins.',
-        'Das Los bestimmt, wer die erste Beichte beginnt. Ist diejenige schon draußen, beginnt der Nächste.',
+        'Das Los bestimmt, wer die erste Beichte beginnt. Wer schon ausgeschieden ist, beginnt nicht: Dann ist der Nächste am Zug.',
       ),
       rule(
         'DG-3.2 DG-D5',
@@ -114,8 +112,8 @@ export const book: RuleBook = {
       ),
       rule(
         'DG-3.5 DG-D8',
-        'Whoever was dealt four of a kind lays them off before the first turn. In rare cases somebody is out at once.',
-        'Wer gleich vier gleiche bekommen hat, legt sie vor dem ersten Zug ab. Selten ist jemand damit sofort draußen.',
+        'Whoever was dealt a set of four lays it off before the first turn. In rare cases somebody is out at once.',
+        'Wer gleich einen Vierling bekommen hat, legt ihn vor dem ersten Zug ab. Selten scheidet jemand damit sofort aus.',
       ),
     ),
     chapter(
@@ -130,8 +128,8 @@ export const book: RuleBook = {
       ),
       rule(
         'DG-4.3 DG-D28',
-        'This decides only what may be claimed. Whether you were honest is a matter of the named card alone, and four of a kind are four of a kind.',
-        'Davon hängt nur ab, was behauptet werden darf. Ob du ehrlich warst, entscheidet allein die genannte Karte, und vier gleiche bleiben vier gleiche.',
+        'This decides only what may be claimed. Whether you were honest is a matter of the named card alone, and a set of four stays a set of four.',
+        'Davon hängt nur ab, was behauptet werden darf. Ob du ehrlich warst, entscheidet allein die genannte Karte, und ein Vierling bleibt ein Vierling.',
       ),
       rule(
         'DG-4.4',
@@ -146,7 +144,7 @@ export const book: RuleBook = {
       rule(
         'DG-5.1',
         'When it is your turn you may first create a dogma, if you have two rubies. Then you must confess. There is no passing.',
-        'Bist du dran, darfst du zuerst ein Dogma verkünden, wenn du zwei Rubine hast. Dann musst du beichten. Passen gibt es nicht.',
+        'Bist du am Zug, darfst du zuerst ein Dogma verkünden, wenn du zwei Rubine hast. Dann musst du beichten. Passen gibt es nicht.',
       ),
       rule(
         'DG-5.2',
@@ -225,7 +223,7 @@ export const book: RuleBook = {
       rule(
         'DG-7.3 DG-D31',
         'Did the player before you lay their last cards? By joining you let them go out.',
-        'Hat dein Vorgänger seine letzten Karten gelegt? Mit deinem Anschließen ist er draußen.',
+        'Hat dein Vorgänger seine letzten Karten gelegt? Mit deinem Anschließen scheidet er aus.',
       ),
       rule(
         'DG-7.4 DG-7.5 DG-D35',
@@ -276,7 +274,7 @@ export const book: RuleBook = {
       ),
       rule(
         'DG-8.5',
-        'In this order: the decision, the cards, the verdict, the ruby, the pile, fours of a kind of the taker, going out (first whoever laid, then whoever judged), the stalemate count, the next turn.',
+        'In this order: the decision, the cards, the verdict, the ruby, the pile, sets of four of whoever takes it, going out (first whoever laid, then whoever judged), the stalemate count, the next turn.',
         'Der Reihe nach: die Entscheidung, die Karten, das Urteil, der Rubin, der Stapel, Vierlinge beim Nehmenden, das Ausscheiden (erst wer gelegt, dann wer geurteilt hat), die Pattzählung, der nächste Zug.',
       ),
     ),
@@ -349,8 +347,8 @@ export const book: RuleBook = {
     ),
     chapter(
       'DG-11',
-      'Four of a kind',
-      'Vier gleiche',
+      'Sets of four',
+      'Vierlinge',
       rule(
         'DG-11.1 DG-D37',
         'As soon as you hold all four cards of a type, they are shown and discarded. It happens by itself.',
@@ -373,7 +371,7 @@ export const book: RuleBook = {
       rule(
         'DG-11.6 DG-D32',
         'If this empties your hand, you are out, even if you have just been caught lying.',
-        'Ist deine Hand damit leer, bist du draußen, auch wenn du eben beim Lügen erwischt wurdest.',
+        'Ist deine Hand damit leer, scheidest du aus, auch wenn du eben beim Lügen ertappt wurdest.',
       ),
     ),
     chapter(
@@ -383,7 +381,7 @@ export const book: RuleBook = {
       rule(
         'DG-12.1 DG-12.5 DG-D30',
         'You are out when your hand is empty and none of your cards can come back. As long as your last cards can still be checked, you are in.',
-        'Draußen bist du, wenn deine Hand leer ist und keine deiner Karten zurückkommen kann. Solange deine letzten Karten noch geprüft werden können, bist du dabei.',
+        'Du scheidest aus, wenn deine Hand leer ist und keine deiner Karten zurückkommen kann. Solange deine letzten Karten noch geprüft werden können, bist du dabei.',
       ),
       rule(
         'DG-12.2',
@@ -394,7 +392,7 @@ export const book: RuleBook = {
       rule(
         'DG-12.3',
         'Who is out stays out, decides nothing any more and is skipped.',
-        'Wer draußen ist, bleibt draußen, entscheidet nichts mehr und wird übersprungen.',
+        'Wer ausgeschieden ist, bleibt es, entscheidet nichts mehr und wird übersprungen.',
       ),
       rule(
         'DG-13.1 DG-13.2 DG-13.3 DG-D22 DG-D23',
@@ -414,7 +412,7 @@ export const book: RuleBook = {
       rule(
         'DG-12.4 DG-14.2 DG-D38',
         'First out is first place, and so on. The book knows only the loser; the order of the others is ours.',
-        'Wer zuerst draußen ist, ist Erster, und so fort. Das Heft kennt nur den Verlierer; die Reihe der anderen ist von uns.',
+        'Wer zuerst ausscheidet, ist Erster, und so fort. Das Heft kennt nur den Verlierer; die Reihe der anderen ist von uns.',
       ),
     ),
     chapter(

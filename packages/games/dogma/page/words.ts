@@ -159,8 +159,8 @@ const de: Translated<typeof en> = {
     'Die nächste Person glaubt, zweifelt oder schließt sich mit eigenen Karten derselben Beichte an (DG-6, DG-7).',
     'Glauben und Zweifeln decken nur die neuesten Karten auf. Wer recht hat, bekommt einen Rubin; wer irrt, nimmt den ganzen Stapel. Wer beim Lügen ertappt wird, nimmt ihn selbst (DG-8.2).',
     'Zwei Rubine kaufen vor der Beichte ein Dogma: Es macht aus einer Tugend eine Sünde oder umgekehrt (DG-10).',
-    'Vier gleiche Karten auf der Hand werden sofort abgelegt (DG-11).',
-    'Wer keine Karten mehr hat, ist draußen, sobald die letzten nicht mehr zurückkommen können (DG-12).',
+    'Ein Vierling auf der Hand wird sofort abgelegt (DG-11).',
+    'Wer keine Karten mehr hat, scheidet aus, sobald die letzten nicht mehr zurückkommen können (DG-12).',
   ],
 };
 

@@ -11,6 +11,7 @@ import { whys } from './book/whys.ts';
 export const book: RuleBook = {
   game: 'mea-culpa',
   whys,
+  pictures: () => import('./BookPicture.svelte'),
   summary: [
     both(
       'Your soul stands between Heaven and Hell. Sins drag it down; at the end letters of indulgence lift it up. Reach Heaven, or come nearest.',
@@ -26,7 +27,7 @@ export const book: RuleBook = {
     ),
     both(
       'Sin stones lie in three dens. When the three Pope stones meet at one of them, all pay for the two others, except whoever brought the third.',
-      'Sündensteine liegen in drei Pfuhlen. Treffen sich die drei Papststeine an einem, büßen alle für die beiden anderen, nur nicht, wer den dritten brachte.',
+      'Sündensteine liegen in drei Sündenpfuhlen. Treffen sich die drei Papststeine an einem, sühnen alle für die beiden anderen, nur nicht, wer den dritten brachte.',
     ),
     both(
       'Two crews build a nave, two more a spire. A finished cathedral opens the chests, first compartment I, then II: the two biggest donors of each lot share its letters. After the second the game is over.',

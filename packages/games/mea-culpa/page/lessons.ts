@@ -78,7 +78,7 @@ const minute: Lesson = {
     step(
       { at: 8 },
       'Four poor souls between Heaven and Hell. Whatever is fun drags you down. Who ends nearest to Heaven wins.',
-      'Vier arme Seelen zwischen Himmel und Hölle. Was Spaß macht, zieht hinab. Wer dem Himmel am nächsten endet, gewinnt.',
+      'Vier Arme Seelen zwischen Himmel und Hölle. Was Spaß macht, zieht hinab. Wer dem Himmel am nächsten endet, gewinnt.',
       HEAVEN,
     ),
     inTown(
@@ -102,7 +102,7 @@ const minute: Lesson = {
     step(
       { at: 8 },
       'All bid for the four characters, and you bid most: choose one for this round.',
-      'Alle boten um die vier Personen, und du am meisten: Wähle eine. Jede hat eine Macht für diese Runde.',
+      'Alle boten um die vier Figuren, und du am meisten: Wähle eine. Jede hat eine Macht für diese Runde.',
       ...['pope', 'emperor', 'merchant', 'pettySinner'].map(who => at(`character ${who}`)),
       ...ALL_SEATS,
     ),
@@ -137,7 +137,7 @@ const minute: Lesson = {
   ends: { moves: 9 },
   farewell: {
     en: 'Sin pays for power, gifts bring letters, letters lift your soul. Sin as much as you can still atone for!',
-    de: 'Sünde bringt Macht, Spenden bringen Briefe, Briefe heben die Seele. Sündige, so viel du noch büßen kannst!',
+    de: 'Sünde bringt Macht, Spenden bringen Briefe, Briefe heben die Seele. Sündige, so viel du noch sühnen kannst!',
   },
 };
 
@@ -185,7 +185,7 @@ const first: Lesson = {
     step(
       { at: 4 },
       'First all bid in secret for a character. A bid is notches on your post plus taler. The highest chooses first.',
-      'Zuerst bieten alle geheim um eine Person. Ein Gebot sind Kerben auf dem Kerbholz plus Taler. Das höchste wählt zuerst.',
+      'Zuerst bieten alle geheim um eine Figur. Ein Gebot sind Kerben auf dem Kerbholz plus Taler. Das höchste wählt zuerst.',
       at('post'),
     ),
     step(
@@ -215,21 +215,21 @@ const first: Lesson = {
     inTown(
       'dens',
       { at: 15 },
-      'These are the three pits of sin: Lust, Petty Sins, Greed. Pico’s visit threw two stones of yours into Greed.',
+      'These are the three dens of sin: Lust, Petty Sins, Greed. Pico’s visit threw two stones of yours into Greed.',
       'Das sind die drei Sündenpfuhle: Wollust, Kleine Sünden, Habgier. Picos Besuch warf zwei deiner Steine in die Habgier.',
       'den greed',
     ),
     inTown(
       'dens',
       { at: 15 },
-      'And these are the Pope stones. When all three meet in one pit, everybody atones for the stones in the other two.',
-      'Und das sind die Papststeine. Treffen sich alle drei in einem Pfuhl, büßt jeder für seine Steine in den anderen.',
+      'And these are the Pope stones. When all three meet at one den, everybody atones for the stones in the other two.',
+      'Und das sind die Papststeine. Treffen sich alle drei an einem Sündenpfuhl, sühnt jeder für seine Steine in den anderen.',
     ),
     inTown(
       'market',
       { at: 19 },
-      'Your turn: one action. Buy bread, and be greedy: two for the price of one, for one more stone in Greed.',
-      'Dein Zug: eine Aktion. Kauf Brot, und zwar gierig: zwei zum Preis von einem, für einen Stein mehr in der Habgier.',
+      'Your turn: one action. Buy bread out of greed: two for the price of one, for one more stone in Greed.',
+      'Dein Zug: eine Aktion. Kauf Brot, und zwar aus Habgier: zwei zum Preis von einem, für einen Stein mehr in der Habgier.',
       'stall bread',
     ),
     weak(

@@ -1,25 +1,23 @@
-import { both, chapter, example, option, type RuleBook, rule, ruling, type Shown } from '@conclave/stage/page/book.ts';
+import { both, chapter, example, option, type RuleBook, rule, ruling, shown } from '@conclave/stage/page/book.ts';
 import { trick } from './scenes.ts';
 import { whys } from './whys.ts';
-
-/** Made of the cards and seals of the table. */
-const shown = (of: string, high: number): Shown => ({ art: () => import('./BookPicture.svelte'), of, high });
 
 /** The rules of The Seven Seals in our words. */
 export const book: RuleBook = {
   game: 'seven-seals',
   whys,
+  pictures: () => import('./BookPicture.svelte'),
   summary: [
     both(
       'Say which tricks you will win, colour by colour, by taking one seal for each. Then win exactly those.',
-      'Sag voraus, welche Stiche du machst: Nimm für jeden ein Siegel seiner Farbe. Und dann mach genau diese.',
+      'Sag an, welche Stiche du machst: Nimm für jeden ein Siegel seiner Farbe. Und dann mach genau diese.',
     ),
     both(
       'Fifteen cards each, fifteen tricks a round. Follow the led colour if you can. Red is always trump.',
       'Fünfzehn Karten für jeden, fünfzehn Stiche in der Runde. Bediene die ausgespielte Farbe, wenn du kannst. Rot ist immer Trumpf.',
     ),
     both(
-      'Whoever wins a trick hands in a seal that fits: the led colour or a white one, and after a ruff red too. Nothing fits? Then a black seal comes.',
+      'Whoever wins a trick hands in a seal that fits: the led colour or a white one, and after a ruff red too. If nothing fits, a black seal comes.',
       'Wer einen Stich macht, gibt ein passendes Siegel ab: die ausgespielte Farbe oder ein weißes, nach einem Trumpfstich auch ein rotes. Passt keins, kommt ein schwarzes.',
     ),
     both(
@@ -91,7 +89,7 @@ export const book: RuleBook = {
       rule(
         'SS-2.3 SS-2.4 SS-D24',
         'Chance picks the first dealer. After each round the deal passes to the left, so that everybody deals equally often. The book names no first dealer; chance is our ruling.',
-        'Wer zuerst gibt, entscheidet das Los. Nach jeder Runde gibt der linke Nachbar, so kommt jeder gleich oft dran. Das Heft nennt keinen ersten Geber; das Los ist unsere Festlegung.',
+        'Wer zuerst gibt, entscheidet das Los. Nach jeder Runde gibt der linke Nachbar, so gibt jeder gleich oft. Das Heft nennt keinen ersten Geber; das Los ist unsere Festlegung.',
       ),
       rule(
         'SS-2.5',
@@ -110,7 +108,7 @@ export const book: RuleBook = {
       'Austeilen',
       rule(
         'SS-3.1 SS-D28',
-        'With four players the cards from 13 up stay in the box, with three those from 10 up. With five, all are in. Cards in the box are never shuffled in.',
+        'With four players the cards from 13 up stay in the box, with three those from 10 up. With five, all are in. What lies in the box is never shuffled in.',
         'Zu viert bleiben die Karten ab 13 in der Schachtel, zu dritt die ab 10. Zu fünft sind alle dabei. Was in der Schachtel liegt, wird nie mitgemischt.',
       ),
       rule(
@@ -132,22 +130,22 @@ export const book: RuleBook = {
       rule(
         'SS-3.5',
         'A round has three parts, one after the other: everybody predicts, fifteen tricks are played, points are counted. What belongs to one part is not possible in another.',
-        'Eine Runde hat drei Teile nacheinander: Alle sagen voraus, fünfzehn Stiche werden gespielt, die Punkte gezählt. Was in den einen Teil gehört, geht im anderen nicht.',
+        'Eine Runde hat drei Teile nacheinander: Alle sagen an, fünfzehn Stiche werden gespielt, die Punkte gezählt. Was in den einen Teil gehört, geht im anderen nicht.',
       ),
     ),
     chapter(
       'SS-4',
       'The prediction',
-      'Die Vorhersage',
+      'Die Ansage',
       rule(
         'SS-4.1 SS-4.2',
         'The player left of the dealer begins, the dealer comes last. Each has one turn and either predicts or, while it is free, takes the saboteur. Passing is not possible.',
-        'Wer links vom Geber sitzt, beginnt; der Geber kommt zuletzt. Jeder ist einmal dran und sagt entweder voraus oder nimmt den Saboteur, solange er frei ist. Passen geht nicht.',
+        'Wer links vom Geber sitzt, beginnt; der Geber kommt zuletzt. Jeder ist einmal am Zug und sagt entweder an oder nimmt den Saboteur, solange er frei ist. Passen geht nicht.',
       ),
       rule(
         'SS-4.5 SS-4.6 SS-D9',
         'Take one seal for each trick you expect to win, in the colour you expect it in. The seals before you are your prediction. Only the five colours can be taken; white and black seals come by themselves.',
-        'Nimm für jeden Stich, den du erwartest, ein Siegel in der Farbe, in der du ihn erwartest. Die Siegel vor dir sind deine Vorhersage. Nehmen darfst du nur die fünf Farben; weiße und schwarze kommen von selbst.',
+        'Nimm für jeden Stich, den du erwartest, ein Siegel in der Farbe, in der du ihn erwartest. Die Siegel vor dir sind deine Ansage. Nehmen darfst du nur die fünf Farben; weiße und schwarze kommen von selbst.',
         'seal:red',
         'seal:blue',
         'seal:blue',
@@ -166,7 +164,7 @@ export const book: RuleBook = {
       rule(
         'SS-4.11 SS-D6',
         'You can take only from another player who has already predicted. The saboteur and those still to come have no seals to give, and from yourself there is nothing to gain.',
-        'Nehmen kannst du nur von einem anderen, der schon vorausgesagt hat. Der Saboteur und alle, die noch kommen, haben keine Siegel, und bei dir selbst ist nichts zu holen.',
+        'Nehmen kannst du nur von einem anderen, der schon angesagt hat. Der Saboteur und alle, die noch kommen, haben keine Siegel, und bei dir selbst ist nichts zu holen.',
       ),
       rule(
         'SS-4.12 SS-D7',
@@ -182,7 +180,7 @@ export const book: RuleBook = {
       option(
         'SS-13.2 SS-D8',
         'For the moment when the white seals are gone. Usual: nothing can be taken over. Otherwise the giver simply gets nothing, or the table makes further white seals (they also cost 4). The book is silent here.',
-        'Für den Fall, dass die weißen Siegel aus sind. Üblich: Nichts geht mehr. Sonst bekommt der Bestohlene eben nichts, oder der Tisch gießt weitere weiße (auch sie kosten 4). Das Heft schweigt dazu.',
+        'Für den Fall, dass die weißen Siegel aus sind. Üblich: Nichts geht mehr. Sonst bekommt, wer etwas hergibt, eben nichts, oder der Tisch gießt weitere weiße (auch sie kosten 4). Das Heft schweigt dazu.',
       ),
       rule(
         'SS-4.13 SS-4.14 SS-D3 SS-D4',
@@ -192,7 +190,7 @@ export const book: RuleBook = {
       rule(
         'SS-4.15 SS-D2',
         'No seal at all is a prediction too: you will not win a single trick.',
-        'Gar kein Siegel ist auch eine Vorhersage: Du machst keinen einzigen Stich.',
+        'Gar kein Siegel ist auch eine Ansage: Du machst keinen einzigen Stich.',
       ),
       option(
         'SS-13.3',
@@ -207,12 +205,12 @@ export const book: RuleBook = {
       rule(
         'SS-4.18 SS-4.19',
         'All seals lie open. After the dealer the predictions stand; from now on only black seals can come.',
-        'Alle Siegel liegen offen. Nach dem Geber stehen die Vorhersagen; ab jetzt können nur noch schwarze Siegel kommen.',
+        'Alle Siegel liegen offen. Nach dem Geber stehen die Ansagen; ab jetzt können nur noch schwarze Siegel kommen.',
       ),
       rule(
         'SS-4.3',
         'Instead of predicting, take the saboteur. You get no seals this round. There is only one: once it is taken, all who follow must predict.',
-        'Statt vorauszusagen, nimm den Saboteur. Du bekommst in dieser Runde keine Siegel. Es gibt nur einen: Ist er weg, müssen alle Folgenden voraussagen.',
+        'Statt anzusagen, nimm den Saboteur. Du bekommst in dieser Runde keine Siegel. Es gibt nur einen: Ist er weg, müssen alle Folgenden ansagen.',
         'glyph:saboteur',
       ),
       rule(
@@ -247,7 +245,7 @@ export const book: RuleBook = {
       rule(
         'SS-5.3',
         'The others follow clockwise with one card each, open, when their turn comes.',
-        'Die anderen folgen im Uhrzeigersinn mit je einer Karte, offen, wenn sie dran sind.',
+        'Die anderen folgen im Uhrzeigersinn mit je einer Karte, offen, wenn sie am Zug sind.',
       ),
       rule(
         'SS-5.4',
@@ -258,7 +256,7 @@ export const book: RuleBook = {
       rule(
         'SS-5.5 SS-5.6 SS-D13',
         'Without the led colour, play what you like: ruff with red or throw something away. You never have to trump, and you never have to beat anything.',
-        'Ohne die ausgespielte Farbe spielst du, was du willst: Stich mit Rot oder wirf etwas ab. Stechen musst du nie, und überbieten auch nicht.',
+        'Ohne die ausgespielte Farbe spielst du, was du willst: Trumpfe mit Rot oder wirf etwas ab. Trumpfen musst du nie, und überbieten auch nicht.',
         shown('void', 5.2),
       ),
       rule(
@@ -270,7 +268,7 @@ export const book: RuleBook = {
       example(
         'SS-E6',
         'Violet 8 is led, one player ruffs with red 3, the others add violet 1 and green 8: the red 3 takes it.',
-        'Violett 8 wird ausgespielt, einer sticht mit Rot 3, dazu fallen Violett 1 und Grün 8: Die rote 3 nimmt den Stich.',
+        'Violett 8 wird ausgespielt, einer trumpft mit Rot 3, dazu fallen Violett 1 und Grün 8: Die rote 3 nimmt den Stich.',
         trick,
       ),
       rule(
@@ -314,7 +312,12 @@ export const book: RuleBook = {
         'A seal handed in goes back to the middle and is out of this round.',
         'Ein abgegebenes Siegel geht in die Mitte zurück und ist für diese Runde aus dem Spiel.',
       ),
-      rule('SS-6.6', 'No seal fits? Take a black one.', 'Passt kein Siegel? Dann nimm ein schwarzes.', 'seal:black'),
+      rule(
+        'SS-6.6',
+        'If no seal fits, you take a black one.',
+        'Passt kein Siegel, nimmst du ein schwarzes.',
+        'seal:black',
+      ),
       rule(
         'SS-6.7 SS-D17',
         'There are six black seals a round. When they are gone, a wrong trick costs nothing more, and the saboteur gains nothing from it.',
@@ -394,7 +397,7 @@ export const book: RuleBook = {
       rule(
         'SS-9.3 SS-D25',
         'Several with the lowest total win together; the book knows no tie-break.',
-        'Mehrere mit der kleinsten Summe gewinnen gemeinsam; das Heft kennt kein Stechen.',
+        'Mehrere mit der kleinsten Summe gewinnen gemeinsam; das Heft kennt keinen Stichentscheid.',
       ),
       option(
         'SS-13.5',
@@ -409,7 +412,7 @@ export const book: RuleBook = {
       rule(
         'SS-10.1 SS-10.3 SS-10.4',
         'Hands are secret, and so is your draft of a prediction. Everything else lies open: seals, predictions, who took what from whom, the trick, won tricks, points.',
-        'Geheim sind die Hände und dein Entwurf einer Vorhersage. Alles andere liegt offen: Siegel, Vorhersagen, wer wem was nahm, der Stich, gewonnene Stiche, Punkte.',
+        'Geheim sind die Hände und dein Entwurf einer Ansage. Alles andere liegt offen: Siegel, Ansagen, wer wem was nahm, der Stich, gewonnene Stiche, Punkte.',
         'glyph:eye',
       ),
       rule(
@@ -434,8 +437,8 @@ export const book: RuleBook = {
       'An diesem Tisch',
       rule(
         'SS-11.1',
-        'You decide four things in all: take the saboteur or predict, play a card, and which seal to hand in where several fit.',
-        'Vier Dinge entscheidest du insgesamt: Saboteur oder Vorhersage, welche Karte, und welches Siegel, wo mehrere passen.',
+        'You decide three things: whether to predict or to take the saboteur, which card to play, and which seal to hand in where several fit.',
+        'Drei Dinge entscheidest du: Saboteur oder Ansage, welche Karte, und welches Siegel, wo mehrere passen.',
       ),
       rule(
         'SS-12.1 SS-12.2',

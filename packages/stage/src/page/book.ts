@@ -8,13 +8,13 @@ import type { Scene } from './scene.ts';
 /** What every text of the rules says in both languages. */
 export type Said = InLanguages<string>;
 
-/** A picture made of the things of the table themselves; it comes after the words, into the room that is kept for it. */
+/** A picture of the game's own, by its name, made of the things of the table; `high`: the room that is kept for it, in rem. */
 export interface Shown {
-  readonly art: () => Promise<{ readonly default: Component<{ readonly of: string }> }>;
   readonly of: string;
-  /** How high it is, in rem. */
   readonly high: number;
 }
+/** What draws them. It comes after the words. */
+export type Pictures = () => Promise<{ readonly default: Component<{ readonly of: string }> }>;
 
 /** A small picture beside a paragraph: a piece of the table by its name, or a drawing, a scene or a picture of the game's own. */
 export type Figure =
@@ -58,6 +58,7 @@ export interface RuleBook {
   readonly summary: readonly Said[];
   readonly chapters: readonly Chapter[];
   readonly whys?: Whys;
+  readonly pictures?: Pictures;
 }
 
 const numbersIn = (list: string): readonly string[] => list.split(' ').filter(number => number !== '');
@@ -84,5 +85,7 @@ export const chapter = (numbers: string, en: string, de: string, ...paragraphs: 
   title: { en, de },
   paragraphs,
 });
+
+export const shown = (of: string, high: number): Shown => ({ of, high });
 
 export const both = (en: string, de: string): Said => ({ en, de });

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { RuleBook, Said } from '@conclave/stage/page/book.ts';
 import { describe, expect, test } from 'vitest';
+import { GAMES } from '../games.ts';
+import { bookOf, lessonsOf } from '../parts.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 
-/** Lessons and books are catalogues too, in files that hold both languages. */
 const CATALOGUE =
   /(^|\/)(words|words\.svelte|story-words|round|de|en|meta-de|meta-en|things-de|things-en|spoken|clock-words|tweaks-words|refusals)\.ts$/;
 
@@ -34,6 +36,26 @@ const catalogues: readonly Catalogue[] = ['packages']
   .filter(file => CATALOGUE.test(file) && /\/(words|page|src|bots)\//.test(file))
   .map(file => ({ file: relative(root, file), text: withoutComments(readFileSync(file, 'utf8')) }));
 
+const saidIn = ({ summary, chapters, whys = {} }: RuleBook): readonly Said[] => [
+  ...summary,
+  ...chapters.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
+  ...Object.values(whys),
+];
+
+/** Books and lessons say both languages side by side, so they are read as what they say. */
+const books: readonly (readonly [where: string, said: readonly Said[]])[] = await Promise.all(
+  GAMES.map(async game => [`the book of ${game}`, saidIn(await bookOf(game))] as const),
+);
+const lessons: readonly (readonly [where: string, said: readonly Said[]])[] = (
+  await Promise.all(
+    GAMES.map(async game =>
+      (
+        await lessonsOf(game)
+      ).map(({ id, remarks, farewell }) => [`the lesson ${id} of ${game}`, [...remarks, farewell]] as const),
+    ),
+  )
+).flat();
+
 /** Rows of the glossary: a word, and what it is not called. */
 const notIn = (column: number): readonly string[] =>
   readFileSync(join(root, 'docs', 'words.md'), 'utf8')
@@ -48,6 +70,7 @@ const FORBIDDEN = { en: notIn(4), de: notIn(5) } as const;
 test('there are catalogues to read, and words to look for', () => {
   expect(catalogues.length).toBeGreaterThan(25);
   expect([FORBIDDEN.en.length > 4, FORBIDDEN.de.length > 15]).toEqual([true, true]);
+  expect([books.length, lessons.length >= 9]).toEqual([GAMES.length, true]);
 });
 
 describe.each(['en', 'de'] as const)('%s', language => {
@@ -56,6 +79,10 @@ describe.each(['en', 'de'] as const)('%s', language => {
     expect(catalogues.filter(catalogue => pattern.test(partOf(catalogue, language))).map(({ file }) => file)).toEqual(
       [],
     );
+    const told = [...books, ...lessons].flatMap(([where, said]) =>
+      said.filter(text => pattern.test(text[language])).map(text => `${where}: ${text[language]}`),
+    );
+    expect(told).toEqual([]);
   });
 });
 

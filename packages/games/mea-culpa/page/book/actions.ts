@@ -1,5 +1,4 @@
-import { assumed, type Chapter, chapter, example, option, rule } from '@conclave/stage/page/book.ts';
-import { shown } from './shown.ts';
+import { assumed, type Chapter, chapter, example, option, rule, shown } from '@conclave/stage/page/book.ts';
 
 /** MC-10 to MC-16: what one can do. */
 export const actions: readonly Chapter[] = [
@@ -10,7 +9,7 @@ export const actions: readonly Chapter[] = [
     rule(
       'MC-10.1',
       'For 4 taler and an indulgence stone on the market you get a letter, red or green as you like. The stone goes into the bag. No stone, no letter.',
-      'Für 4 Taler und einen Ablassstein auf dem Markt bekommst du einen Brief, rot oder grün nach Wahl. Der Stein kommt ins Säckchen. Ohne Stein kein Brief.',
+      'Für 4 Taler und einen Ablassstein auf dem Markt bekommst du einen Brief, rot oder grün nach Wahl. Der Stein kommt ins Warensäckchen. Ohne Stein kein Brief.',
       'glyph:stone',
       'glyph:letter',
     ),
@@ -30,8 +29,8 @@ export const actions: readonly Chapter[] = [
     ),
     rule(
       'MC-10.3 D-15',
-      'Greedy: if two goods of a kind lie there, take both for the price of one and put one of your sin stones into the den of Greed. First you pay, then the stone, then the goods. Indulgence stones cannot be bought like this.',
-      'Habgierig: Liegen zwei Waren einer Art da, nimm beide zum Preis von einer und lege einen deiner Sündensteine in den Pfuhl der Habgier. Erst zahlen, dann der Stein, dann die Waren. Mit Ablasssteinen geht das nicht.',
+      'Out of greed: if two goods of a kind lie there, take both for the price of one and put one of your sin stones into the den of Greed. First you pay, then the stone, then the goods. Indulgence stones cannot be bought like this.',
+      'Aus Habgier: Liegen zwei Waren einer Art da, nimm beide zum Preis von einer und lege einen deiner Sündensteine in die Habgier. Erst zahlen, dann der Stein, dann die Waren. Mit Ablasssteinen geht das nicht.',
       'glyph:bread',
       'glyph:bread',
       'glyph:stone',
@@ -60,7 +59,7 @@ export const actions: readonly Chapter[] = [
     rule(
       'MC-11.1',
       'Put one of your goods into the bag and take its selling price from the bank. Bread brings 6.',
-      'Lege eine deiner Waren ins Säckchen und nimm den Verkaufspreis aus der Kasse. Brot bringt 6.',
+      'Lege eine deiner Waren ins Warensäckchen und nimm den Verkaufspreis aus der Kasse. Brot bringt 6.',
       'glyph:bread',
       'glyph:coin',
     ),
@@ -149,7 +148,7 @@ export const actions: readonly Chapter[] = [
     ),
     rule(
       'MC-13.9',
-      'Each place is visited once a round, preliminaries included.',
+      'Each place is visited once a round, preliminary actions included.',
       'Jeden Ort gibt es in der Runde einmal, Vorspiele mitgezählt.',
     ),
     example(
@@ -172,7 +171,7 @@ export const actions: readonly Chapter[] = [
     rule(
       'MC-14.4 D-21 D-22 D-54',
       'Of all the others the one nearest to Hell guesses where he is and names an open place. The rest may give advice, well meant or not.',
-      'Von allen anderen rät, wer der Hölle am nächsten ist, wo er steckt, und nennt einen offenen Ort. Die Übrigen dürfen Rat geben, gut gemeint oder nicht.',
+      'Von allen anderen tippt, wer der Hölle am nächsten ist, wo er steckt, und nennt einen offenen Ort. Die Übrigen dürfen Rat geben, gut gemeint oder nicht.',
     ),
     rule(
       'MC-14.5 MC-14.6 D-23',
@@ -193,11 +192,11 @@ export const actions: readonly Chapter[] = [
   chapter(
     'MC-15',
     'The four characters',
-    'Die vier Personen',
+    'Die vier Figuren',
     rule(
       'MC-15.1',
       'Pope, first in turn: may move a Pope stone when taken, and visits the House incognito.',
-      'Papst, als Erster dran: darf beim Nehmen einen Papststein versetzen und besucht das Freudenhaus inkognito.',
+      'Papst, als Erster am Zug: darf beim Nehmen einen Papststein versetzen und besucht das Freudenhaus inkognito.',
       'glyph:mitre',
     ),
     rule(
@@ -221,7 +220,7 @@ export const actions: readonly Chapter[] = [
     rule(
       'MC-15.5',
       'A privilege works only in the turn of that character, which matters with two players.',
-      'Ein Vorrecht gilt nur im Zug dieser Person; zu zweit ist das wichtig.',
+      'Ein Vorrecht gilt nur im Zug dieser Figur; zu zweit ist das wichtig.',
     ),
   ),
   chapter(
@@ -269,14 +268,14 @@ export const actions: readonly Chapter[] = [
     ),
     rule(
       'C8 MC-22.5 D-30',
-      'A new crew from the hut to an open site (cost 1, three times). In the rare case that the hut is empty, nothing happens.',
-      'Ein neuer Bautrupp aus der Bauhütte auf einen offenen Platz (Kosten 1, dreimal). Ist die Hütte ausnahmsweise leer, geschieht nichts.',
+      'A new crew comes from the hut to an open site (cost 1, three times). In the rare case that the hut is empty, nothing happens.',
+      'Ein neuer Bautrupp kommt aus der Bauhütte auf einen offenen Dombauplatz (Kosten 1, dreimal). Ist die Hütte ausnahmsweise leer, geschieht nichts.',
       'glyph:hammer',
     ),
     rule(
       'C9',
       'Move a Pope stone to another den (cost 2, three times).',
-      'Versetze einen Papststein zu einem anderen Pfuhl (Kosten 2, dreimal).',
+      'Versetze einen Papststein zu einem anderen Sündenpfuhl (Kosten 2, dreimal).',
       'glyph:mitre',
     ),
     rule(

@@ -1,6 +1,5 @@
-import { assumed, type Chapter, chapter, example, option, rule, ruling } from '@conclave/stage/page/book.ts';
+import { assumed, type Chapter, chapter, example, option, rule, ruling, shown } from '@conclave/stage/page/book.ts';
 import { ladder } from './scenes.ts';
-import { shown } from './shown.ts';
 
 /** MC-0 to MC-5: what there is, who knows what, and how it begins. */
 export const basics: readonly Chapter[] = [
@@ -11,15 +10,15 @@ export const basics: readonly Chapter[] = [
     rule(
       'MC-0.4',
       'Each player guides one poor soul between Heaven and Hell. In each round you also play a character: Pope, Emperor, Merchant or Petty Sinner; with two players, two of them.',
-      'Jeder lenkt eine Arme Seele zwischen Himmel und Hölle. Dazu spielst du in jeder Runde eine Person: Papst, Kaiser, Kaufmann oder Kleiner Sünder; zu zweit sind es zwei.',
+      'Jeder lenkt eine Arme Seele zwischen Himmel und Hölle. Dazu spielst du in jeder Runde eine Figur: Papst, Kaiser, Kaufmann oder Kleiner Sünder; zu zweit sind es zwei.',
       'glyph:ghost',
       'glyph:halo',
       'glyph:flame',
     ),
     rule(
       'MC-1.1 MC-22.6 D-1',
-      'Goods: 10 bread, 9 wine, 9 cloth, 7 jewels. 6 indulgence stones. Letters of indulgence: 10 yellow, 11 blue, 15 red, 15 green. 24 cards of the House, 3 Pope stones, 4 building crews, 7 sin stones for each player. Only money is without end.',
-      'Waren: 10 Brot, 9 Wein, 9 Tuch, 7 Edelsteine. 6 Ablasssteine. Ablassbriefe: 10 gelbe, 11 blaue, 15 rote, 15 grüne. 24 Karten des Freudenhauses, 3 Papststeine, 4 Bautrupps, 7 Sündensteine für jeden. Nur das Geld ist ohne Ende.',
+      'Goods: 10 loaves of bread, 9 jugs of wine, 9 bolts of cloth, 7 jewels. 6 indulgence stones. Letters of indulgence: 10 yellow, 11 blue, 15 red, 15 green. 24 cards of the House, 3 Pope stones, 4 building crews, 7 sin stones for each player. Only money is without end.',
+      'Waren: 10 Brote, 9 Krüge Wein, 9 Ballen Tuch, 7 Edelsteine. 6 Ablasssteine. Ablassbriefe: 10 gelbe, 11 blaue, 15 rote, 15 grüne. 24 Karten des Freudenhauses, 3 Papststeine, 4 Bautrupps, 7 Sündensteine für jeden. Nur das Geld ist ohne Ende.',
       'glyph:bread',
       'glyph:wine',
       'glyph:cloth',
@@ -28,7 +27,7 @@ export const basics: readonly Chapter[] = [
     ),
     rule(
       'MC-1.2 D-2',
-      'Your etched post is a six-sided stick with 1 to 6 notches. Notches are sins you admit to; more than six it cannot show.',
+      'Your post is a six-sided stick with 1 to 6 notches. Notches are sins you admit to; more than six it cannot show.',
       'Dein Kerbholz ist ein sechskantiger Stab mit 1 bis 6 Kerben. Kerben sind Sünden, zu denen du stehst; mehr als sechs zeigt es nicht.',
       shown('notches', 2),
     ),
@@ -51,7 +50,7 @@ export const basics: readonly Chapter[] = [
     rule(
       'MC-2.1 MC-2.2 MC-2.6',
       'Behind your screen lie taler, goods and letters; nobody is told how many. Secret are also bids before the reveal, the Pope die before the guess, and into which compartment of a chest something went. When the winner is known, the screens open.',
-      'Hinter deinem Sichtschirm liegen Taler, Waren und Briefe; wie viele, sagt man niemandem. Geheim sind auch Gebote vor dem Aufdecken, der Papstwürfel vor dem Raten und in welches Fach einer Schatulle etwas kam. Steht der Sieger fest, fallen die Schirme.',
+      'Hinter deinem Sichtschirm liegen Taler, Waren und Briefe; wie viele, sagt man niemandem. Geheim sind auch Gebote vor dem Aufdecken, der Papstwürfel vor dem Tipp und in welches Fach einer Schatulle etwas kam. Steht der Sieger fest, fallen die Schirme.',
       'glyph:eye',
     ),
     rule(
@@ -89,8 +88,8 @@ export const basics: readonly Chapter[] = [
     ),
     assumed(
       'D-5',
-      'Heaven is the 35th step from space 0. Assumed: the length was printed only on the board. A table’s own sheet may say 15 to 40.',
-      'Der Himmel ist der 35. Schritt von Feld 0. Angenommen: Die Länge stand nur auf dem Plan. Ein eigener Bogen darf 15 bis 40 sagen.',
+      'Heaven is the 35th step from space 0. Assumed: the length was printed only on the board. A table’s own board sheet may say 15 to 40.',
+      'Der Himmel ist der 35. Schritt von Feld 0. Angenommen: Die Länge stand nur auf dem Plan. Ein eigenes Spielplanblatt darf 15 bis 40 sagen.',
       'glyph:halo',
     ),
     rule(
@@ -163,7 +162,7 @@ export const basics: readonly Chapter[] = [
     ),
     rule(
       'MC-5.4 MC-5.5',
-      'Four small advantages lie there: bread with wine, a jewel, a coin of ten, a blue letter. The soul nearest to Heaven chooses first, the others follow towards Hell, one each.',
+      'Four starting bonuses lie there: bread with wine, a jewel, a coin of ten, a blue letter. The soul nearest to Heaven chooses first, the others follow towards Hell, one each.',
       'Vier Kleine Vorteile liegen aus: Brot mit Wein, ein Edelstein, eine Zehnermünze, ein blauer Brief. Wer dem Himmel am nächsten ist, wählt zuerst, die anderen folgen in Richtung Hölle, jeder einen.',
       'glyph:bread',
       'glyph:wine',
@@ -179,7 +178,7 @@ export const basics: readonly Chapter[] = [
     rule(
       'MC-5.7 MC-5.8',
       'What nobody took goes back. All goods outside the chests and the six indulgence stones go into the bag.',
-      'Was niemand nahm, geht zurück. Alle Waren außerhalb der Schatullen und die sechs Ablasssteine kommen ins Säckchen.',
+      'Was niemand nahm, geht zurück. Alle Waren außerhalb der Schatullen und die sechs Ablasssteine kommen ins Warensäckchen.',
     ),
     ruling(
       'D-34 D-58',

@@ -1,6 +1,5 @@
-import { assumed, type Chapter, chapter, example, option, rule } from '@conclave/stage/page/book.ts';
+import { assumed, type Chapter, chapter, example, option, rule, shown } from '@conclave/stage/page/book.ts';
 import { posts } from './scenes.ts';
-import { shown } from './shown.ts';
 
 /** MC-17 to MC-24: what comes of it, and other numbers of players. */
 export const consequences: readonly Chapter[] = [
@@ -32,8 +31,8 @@ export const consequences: readonly Chapter[] = [
     'Sündenpfuhle und Sühne',
     rule(
       'MC-18.1 D-10',
-      'Three dens collect sin stones: Lust from the suites, Greed from greedy purchases, Petty Sins from the Petty Sinner. House cards add more. By themselves the stones do no harm.',
-      'Drei Pfuhle sammeln Sündensteine: die Wollust aus den Separees, die Habgier aus habgierigen Käufen, die Kleinen Sünden vom Kleinen Sünder. Karten bringen weitere. Für sich tun die Steine nichts.',
+      'Three dens collect sin stones: Lust from the suites, Greed from purchases out of greed, Petty Sins from the Petty Sinner. House cards add more. By themselves the stones do no harm.',
+      'Drei Sündenpfuhle sammeln Sündensteine: die Wollust aus den Separees, die Habgier aus Käufen aus Habgier, die Kleinen Sünden vom Kleinen Sünder. Karten bringen weitere. Für sich tun die Steine nichts.',
       'glyph:lips',
       'glyph:purse',
       'glyph:stone',
@@ -41,19 +40,19 @@ export const consequences: readonly Chapter[] = [
     rule(
       'MC-18.2 MC-18.3',
       'Three Pope stones watch, at first one at each den. Moving one means taking any of them to a different den.',
-      'Drei Papststeine wachen, anfangs je einer an jedem Pfuhl. Versetzen heißt: irgendeinen davon zu einem anderen Pfuhl.',
+      'Drei Papststeine wachen, anfangs je einer an jedem Sündenpfuhl. Versetzen heißt: irgendeinen davon zu einem anderen bringen.',
       'glyph:mitre',
     ),
     rule(
       'MC-18.4 MC-18.5',
       'When all three meet at one den, there is atonement at once. That den is spared. For the two others together every soul goes down one step for each of its stones there, nearest to Hell first; only the player who brought the third stone is exempt. All take those stones back, and the Pope stones part again.',
-      'Treffen sich alle drei an einem Pfuhl, ist sofort Sühne. Dieser Pfuhl bleibt verschont. Für die beiden anderen zusammen geht jede Seele für jeden ihrer Steine dort einen Schritt hinab, die nächste zur Hölle zuerst; nur wer den dritten Stein brachte, ist befreit. Alle nehmen diese Steine zurück, und die Papststeine trennen sich wieder.',
+      'Treffen sich alle drei an einem Sündenpfuhl, ist sofort Sühne. Dieser bleibt verschont. Für die beiden anderen zusammen geht jede Seele für jeden ihrer Steine dort einen Schritt hinab, die nächste zur Hölle zuerst; nur wer den dritten Stein brachte, ist befreit. Alle nehmen diese Steine zurück, und die Papststeine trennen sich wieder.',
       shown('atonement', 8),
     ),
     rule(
       'MC-18.6 MC-18.7 MC-22.7 D-35',
-      'Have you no stones left to put? Choose a den with stones of yours, take all of them back and go down one step for each; then put what you owe. If it is still too few, do it again with another den.',
-      'Hast du keine Steine mehr zu legen? Wähle einen Pfuhl mit eigenen, nimm sie alle zurück und geh für jeden einen Schritt hinab; dann lege, was du schuldest. Reicht es nicht, tu es mit einem weiteren Pfuhl.',
+      'If you have too few sin stones, choose a den with stones of yours, take all of them back and go down one step for each; then put what you owe. If it is still too few, do it again with another den.',
+      'Hast du zu wenige Sündensteine, wähle einen Sündenpfuhl mit eigenen, nimm sie alle zurück und geh für jeden einen Schritt hinab; dann lege, was du schuldest. Reicht es nicht, tu es mit einem weiteren.',
     ),
     example(
       'WE-9 WE-19',
@@ -68,14 +67,14 @@ export const consequences: readonly Chapter[] = [
     rule(
       'MC-19.1 MC-19.2 D-29',
       'On each site a nave is built first, then the spire. A finished cathedral takes no more crews.',
-      'Auf jedem Platz entsteht zuerst das Kirchenschiff, dann der Turm. Ein fertiger Dom nimmt keine Bautrupps mehr auf.',
+      'Auf jedem Dombauplatz entsteht zuerst das Kirchenschiff, dann der Turm. Ein fertiger Dom nimmt keine Bautrupps mehr auf.',
       'glyph:nave',
       'glyph:spire',
     ),
     rule(
       'MC-19.3',
       'As soon as a second crew arrives, both go home to the hut, and the next part stands.',
-      'Sobald ein zweiter Bautrupp kommt, gehen beide heim in die Hütte, und der nächste Teil steht.',
+      'Sobald ein zweiter Bautrupp kommt, gehen beide heim in die Bauhütte, und der nächste Teil steht.',
       shown('cathedral', 8),
     ),
     rule(
@@ -130,12 +129,12 @@ export const consequences: readonly Chapter[] = [
     rule(
       'MC-20.8 MC-20.9',
       'Afterwards the goods of that compartment go into the bag and the coins to the bank. No soul moves.',
-      'Danach kommen die Waren dieses Fachs ins Säckchen und die Münzen in die Kasse. Keine Seele zieht.',
+      'Danach kommen die Waren dieses Fachs ins Warensäckchen und die Münzen in die Kasse. Keine Seele zieht.',
     ),
     example(
       'WE-10 WE-12',
-      'For 1 red, 3 blue and 1 green: Dominik gave 6, Johanna 5, Paula and Gregor 4 each. Dominik and Johanna take in turns: three letters for him, two for her, none for the others. Four breads are worth two wines.',
-      'Um 1 roten, 3 blaue, 1 grünen: Dominik gab 6, Johanna 5, Paula und Gregor je 4. Dominik und Johanna nehmen im Wechsel: drei Briefe für ihn, zwei für sie, keiner für die anderen. Vier Brote sind so viel wie zwei Wein.',
+      'For 1 red, 3 blue and 1 green: Dominik gave 6, Johanna 5, Paula and Gregor 4 each. Dominik and Johanna take in turns: three letters for him, two for her, none for the others. Four loaves are worth two jugs of wine.',
+      'Um 1 roten, 3 blaue, 1 grünen: Dominik gab 6, Johanna 5, Paula und Gregor je 4. Dominik und Johanna nehmen im Wechsel: drei Briefe für ihn, zwei für sie, keiner für die anderen. Vier Brote sind so viel wert wie zwei Krüge Wein.',
     ),
   ),
   chapter(
@@ -186,7 +185,7 @@ export const consequences: readonly Chapter[] = [
     rule(
       'MC-23.1 MC-23.2',
       'All as with four, but one character stays on the board each round.',
-      'Alles wie zu viert, doch eine Person bleibt in jeder Runde auf dem Plan.',
+      'Alles wie zu viert, doch eine Figur bleibt in jeder Runde auf dem Plan.',
     ),
     rule(
       'MC-23.3 MC-23.4',
@@ -197,7 +196,7 @@ export const consequences: readonly Chapter[] = [
     ),
     option(
       'MC-23.5 D-41',
-      'That extra preliminary comes after the third choice; who chooses third has both and picks the order. Table option: Pope and Emperor both wait until all have chosen.',
+      'That extra preliminary action comes after the third choice; who chooses third has both and picks the order. Table option: Pope and Emperor both wait until all have chosen.',
       'Dieses weitere Vorspiel kommt nach der dritten Wahl; wer als Dritter wählt, hat beide und bestimmt die Reihenfolge. Wahl des Tisches: Papst und Kaiser warten beide, bis alle gewählt haben.',
     ),
     rule(
@@ -219,7 +218,7 @@ export const consequences: readonly Chapter[] = [
     rule(
       'MC-24.1 MC-24.2',
       'You bid once and take characters in turns, the higher bid first, two each. All four are in play.',
-      'Ihr bietet einmal und nehmt abwechselnd Personen, das höhere Gebot zuerst, jeder zwei. Alle vier sind im Spiel.',
+      'Ihr bietet einmal und nehmt abwechselnd Figuren, das höhere Gebot zuerst, jeder zwei. Alle vier sind im Spiel.',
       'crest:0',
       'glyph:mitre',
       'glyph:mug',
@@ -230,12 +229,12 @@ export const consequences: readonly Chapter[] = [
     rule(
       'MC-24.3 MC-24.4 D-42',
       'Each character has its own turn, and in it only its own privilege works.',
-      'Jede Person hat ihren eigenen Zug, und darin gilt nur ihr eigenes Vorrecht.',
+      'Jede Figur hat ihren eigenen Zug, und darin gilt nur ihr eigenes Vorrecht.',
     ),
     rule(
       'MC-24.5 MC-24.6 MC-24.7 MC-24.9',
       'You have one post for both. The other player guesses where your Pope is; gifts of Pope or Emperor come only from the other. The higher post goes down by the difference.',
-      'Du hast ein Kerbholz für beide. Der andere rät, wo dein Papst steckt; Geschenke von Papst oder Kaiser kommen nur vom anderen. Das höhere Kerbholz geht um den Unterschied hinab.',
+      'Du hast ein Kerbholz für beide. Der andere tippt, wo dein Papst steckt; Geschenke von Papst oder Kaiser kommen nur vom anderen. Das höhere Kerbholz geht um den Unterschied hinab.',
     ),
   ),
 ];

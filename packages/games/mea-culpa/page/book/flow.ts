@@ -1,5 +1,4 @@
-import { type Chapter, chapter, example, rule } from '@conclave/stage/page/book.ts';
-import { shown } from './shown.ts';
+import { type Chapter, chapter, example, rule, shown } from '@conclave/stage/page/book.ts';
 
 /** MC-6 to MC-9: how a round goes. */
 export const flow: readonly Chapter[] = [
@@ -9,13 +8,13 @@ export const flow: readonly Chapter[] = [
     'Eine Runde und ihre Vorbereitung',
     rule(
       'MC-6.1 D-53 D-63',
-      'A round has four phases: preparation; bids, characters and their preliminaries; actions; the comparison of posts. After eleven rounds at most it is over.',
-      'Eine Runde hat vier Phasen: Vorbereitung; Gebote, Personen und ihr Vorspiel; Aktionen; Vergleich der Kerbhölzer. Nach höchstens elf Runden ist Schluss.',
+      'A round has four phases: preparation; bids, characters and their preliminary actions; actions; the comparison of posts. After eleven rounds at most it is over.',
+      'Eine Runde hat vier Phasen: Vorbereitung; Gebote, Figuren und ihr Vorspiel; Aktionen; Vergleich der Kerbhölzer. Nach höchstens elf Runden ist Schluss.',
     ),
     rule(
       'MC-6.2 MC-22.1 MC-22.2 MC-22.3 D-31 D-32',
       'Seven stones are drawn from the bag for the market (all, if there are fewer). The four characters return, a crew goes to the Emperor’s card, suite 6 gets a yellow letter if it has none, suite 5 is open again, and each of rooms 1 to 4 gets a new card. An empty deck is shuffled anew from the discards; without yellow letters suite 6 stays shut.',
-      'Sieben Steine kommen aus dem Säckchen auf den Markt (alle, wenn es weniger sind). Die vier Personen kehren zurück, ein Bautrupp kommt auf die Karte des Kaisers, Separee 6 bekommt einen gelben Brief, falls keiner da ist, Separee 5 ist wieder offen, und jedes Zimmer von 1 bis 4 bekommt eine neue Karte. Ist der Stapel leer, wird die Ablage gemischt; ohne gelbe Briefe bleibt Separee 6 zu.',
+      'Sieben Steine kommen aus dem Warensäckchen auf den Markt (alle, wenn es weniger sind). Die vier Figuren kehren zurück, ein Bautrupp kommt auf die Karte des Kaisers, Separee 6 bekommt einen gelben Brief, falls keiner da ist, Separee 5 ist wieder offen, und jedes Zimmer von 1 bis 4 bekommt eine neue Karte. Ist der Stapel leer, wird die Ablage gemischt; ohne gelbe Briefe bleibt Separee 6 zu.',
       'glyph:bread',
       'glyph:wine',
       'glyph:cloth',
@@ -31,7 +30,7 @@ export const flow: readonly Chapter[] = [
   chapter(
     'MC-7',
     'Bids and characters',
-    'Gebote und Personen',
+    'Gebote und Figuren',
     rule(
       'MC-7.1 MC-7.3',
       'Everybody bids in secret: 1 to 6 notches on the post plus as many taler as you like from behind the screen. The sum is your bid.',
@@ -57,8 +56,8 @@ export const flow: readonly Chapter[] = [
     ),
     rule(
       'MC-7.8 MC-7.9',
-      'The highest bid takes a character first and carries out its preliminary at once, then the next, and so on. You keep the character until the next preparation.',
-      'Das höchste Gebot nimmt zuerst eine Person und führt gleich ihr Vorspiel aus, dann das nächste, und so fort. Die Person behältst du bis zur nächsten Vorbereitung.',
+      'The highest bid takes a character first and carries out its preliminary action at once, then the next, and so on. You keep the character until the next preparation.',
+      'Das höchste Gebot nimmt zuerst eine Figur und führt gleich ihr Vorspiel aus, dann das nächste, und so fort. Die Figur behältst du bis zur nächsten Vorbereitung.',
       'glyph:mitre',
       'glyph:crown',
     ),
@@ -70,12 +69,12 @@ export const flow: readonly Chapter[] = [
   ),
   chapter(
     'MC-8',
-    'Preliminaries',
+    'Preliminary actions',
     'Vorspiele',
     rule(
       'MC-8.1 D-14',
       'The Pope may move one Pope stone to another den.',
-      'Der Papst darf einen Papststein zu einem anderen Pfuhl versetzen.',
+      'Der Papst darf einen Papststein zu einem anderen Sündenpfuhl versetzen.',
       'glyph:mitre',
     ),
     rule(
@@ -88,13 +87,13 @@ export const flow: readonly Chapter[] = [
     rule(
       'MC-8.4',
       'The Petty Sinner must put two of his stones into the den of Petty Sins. Then he may visit the House once, at once and without turning his post; a suite still costs its stone.',
-      'Der Kleine Sünder muss zwei seiner Steine in den Pfuhl der Kleinen Sünden legen. Dann darf er sofort einmal ins Freudenhaus, ohne sein Kerbholz zu drehen; ein Separee kostet trotzdem seinen Stein.',
+      'Der Kleine Sünder muss zwei seiner Steine in die Kleinen Sünden legen. Dann darf er sofort einmal ins Freudenhaus, ohne sein Kerbholz zu drehen; ein Separee kostet trotzdem seinen Stein.',
       'glyph:stone',
       'glyph:stone',
     ),
     rule(
       'MC-8.5 MC-8.6',
-      'A preliminary is not an action and takes none away; but a room visited is visited. If it finishes the first cathedral, the chests are valued first and the choice goes on; with the second, the game ends.',
+      'A preliminary action comes before your actions and takes none of them away; but a room visited is visited. If it finishes the first cathedral, the chests are valued first and the choice goes on; with the second, the game ends.',
       'Ein Vorspiel ist keine Aktion und kostet keine; doch ein besuchtes Zimmer ist besucht. Vollendet es den ersten Dom, wird erst gewertet, dann weiter gewählt; beim zweiten endet das Spiel.',
     ),
   ),
@@ -114,7 +113,7 @@ export const flow: readonly Chapter[] = [
     rule(
       'MC-9.2 MC-9.4',
       'On your turn you pass or take one action: buy, sell, donate, or visit the House. Whoever passes may act again next time.',
-      'Bist du dran, passt du oder nimmst eine Aktion: kaufen, verkaufen, spenden oder das Freudenhaus besuchen. Wer passt, darf beim nächsten Mal wieder.',
+      'Bist du am Zug, passt du oder nimmst eine Aktion: kaufen, verkaufen, spenden oder das Freudenhaus besuchen. Wer passt, darf beim nächsten Mal wieder.',
     ),
     rule(
       'MC-9.3',

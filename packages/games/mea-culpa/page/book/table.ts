@@ -5,11 +5,11 @@ export const table: readonly Chapter[] = [
   chapter(
     'MC-27',
     'The board sheet',
-    'Der Planbogen',
+    'Das Spielplanblatt',
     assumed(
       'MC-27 MC-27.4',
       'Prices, letters of the cathedrals and the way to Heaven stand on one sheet that everybody can see. What the books do not say is marked on it as assumed.',
-      'Preise, Briefe der Dome und der Weg zum Himmel stehen auf einem Bogen, den alle sehen. Was nicht im Heft steht, ist darauf als angenommen bezeichnet.',
+      'Preise, Briefe der Dome und der Weg zum Himmel stehen auf einem Spielplanblatt, das alle sehen. Was nicht im Heft steht, ist darauf als angenommen bezeichnet.',
       'glyph:coin',
       'glyph:letter',
       'glyph:halo',
@@ -17,7 +17,7 @@ export const table: readonly Chapter[] = [
     option(
       'MC-27.3',
       'A table may bring its own sheet. It must be sound: goods sell for more than they cost, each list has two to six letters, and there are enough letters for any two cathedrals. What the books do say can be changed only with house rules on.',
-      'Ein Tisch darf einen eigenen Bogen mitbringen. Er muss stimmig sein: Waren bringen mehr, als sie kosten, jede Liste hat zwei bis sechs Briefe, und für je zwei Dome sind genug da. Was im Heft steht, lässt sich nur mit Hausregeln ändern.',
+      'Ein Tisch darf ein eigenes Spielplanblatt mitbringen. Es muss stimmig sein: Waren bringen mehr, als sie kosten, jede Liste hat zwei bis sechs Briefe, und für je zwei Dome sind genug da. Was im Heft steht, lässt sich nur mit Hausregeln ändern.',
     ),
   ),
   chapter(

@@ -193,7 +193,7 @@ const de: Translated<typeof en> = {
     `${name}: ${count === 0 ? 'ausverkauft' : `${count} hier`}, Kauf für ${buy}${sell === undefined ? '' : `, Verkauf für ${sell}`}`,
   openRoom: (what, notches) => `${what}, ${german.count(notches, german.die('Kerbe', 'Kerben'))}`,
   yourDie: 'hier liegt dein Würfel',
-  bag: count => `${count} im Säckchen · Preise: Kauf / Verkauf`,
+  bag: count => `${count} im Warensäckchen · Preise: Kauf / Verkauf`,
   visited: 'dunkel',
   suite5: 'Ein beliebiges Zimmer, für einen Sündenstein',
   suite6: 'Ein gelber Brief, für einen Sündenstein',
