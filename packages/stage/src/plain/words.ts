@@ -25,6 +25,7 @@ const en = {
         : `${counted(count, 'move', 'moves')}.`,
   first: (count: number) => `The first ${count}:`,
   make: 'Make the move',
+  handBack: 'Give the device back',
 };
 
 const de: Translated<typeof en> = {
@@ -50,6 +51,7 @@ const de: Translated<typeof en> = {
         : `${counted(count, 'Zug', 'Züge')}.`,
   first: count => `Die ersten ${count}:`,
   make: 'Zug machen',
+  handBack: 'Das Gerät zurückgeben',
 };
 
 const catalogues = { en, de } as const;

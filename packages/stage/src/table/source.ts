@@ -1,4 +1,4 @@
-import type { AnyGame, Refusal, SeatLine, View } from '@conclave/kernel';
+import type { AnyGame, Refusal, Seat, SeatLine, View } from '@conclave/kernel';
 
 /** Ready, or why not. `elsewhere`: another tab of this device holds the table. */
 export type Connection = 'connecting' | 'ready' | 'lost' | 'elsewhere';
@@ -42,6 +42,16 @@ export interface TableListener {
   chat?(lines: readonly ChatLine[]): void;
 }
 
+/** A device that goes from hand to hand: behind the curtain nobody sees what is another's. */
+export interface Around {
+  /** The other people at this device. */
+  readonly others: readonly Seat[];
+  /** The curtain falls, and this person takes the device for a word. */
+  handTo(seat: Seat): void;
+  /** It was taken only for a word, and nothing is said after all. */
+  readonly back: (() => void) | undefined;
+}
+
 /** Where a table comes from: a worker in this page or a server. The table's components know only this. */
 export interface TableSource {
   readonly kind: 'solo' | 'online' | 'record';
@@ -52,6 +62,8 @@ export interface TableSource {
   readonly stops?: boolean | undefined;
   /** May a master be asked, where it is the source that knows? */
   readonly hints?: boolean | undefined;
+  /** Where a device is handed around and somebody may speak without being asked (MC-26.12). */
+  readonly around?: Around | undefined;
   open(listener: TableListener): void;
   /** The answer to a move: nothing when it was accepted. */
   send(move: unknown): Promise<Refusal | undefined>;

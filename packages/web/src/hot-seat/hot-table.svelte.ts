@@ -1,7 +1,7 @@
 import type { AnyGame, Refusal, Seat, Viewer } from '@conclave/kernel';
 import { settings } from '@conclave/stage/settings/settings.svelte.ts';
 import { TableRun } from '@conclave/stage/table/run.svelte.ts';
-import type { TableListener, TableSource } from '@conclave/stage/table/source.ts';
+import type { Around, TableListener, TableSource } from '@conclave/stage/table/source.ts';
 import type { Staging } from '@conclave/stage/table/staging.ts';
 import { holdAlone } from '../local/hold-alone.ts';
 import { keepSolo } from '../local/solo-store.ts';
@@ -25,6 +25,8 @@ export class HotTable {
   run: TableRun | undefined = $state.raw();
   /** Who gets the device next. */
   next: Seat | undefined = $state();
+  /** The other people, where somebody may want a word while the curtain is closed. */
+  others: readonly Seat[] = $state.raw([]);
   /** How it ended, once it has. */
   places: readonly number[] | undefined = $state.raw();
   state: 'opening' | 'ready' | 'elsewhere' | 'lost' = $state('opening');
@@ -33,6 +35,10 @@ export class HotTable {
   #worker: Worker | undefined;
   /** Do the rules of this table let anybody be advised? */
   #isAdvised = true;
+  /** May anybody speak unasked here (MC-26.12)? */
+  #mayCall = false;
+  /** Somebody has the device only for a word; afterwards it goes back to whoever had it, or was to get it. */
+  #word: { readonly seat: Seat; readonly back: Seat | undefined } | undefined;
   #release: (() => void) | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
   #asked = 0;
@@ -75,8 +81,9 @@ export class HotTable {
         this.#listener?.step(message.step);
         return;
       case 'begun': {
-        const { rulesVersion, options, unadvised } = message;
+        const { rulesVersion, options, unadvised, unasked } = message;
         this.#isAdvised = unadvised !== true;
+        this.#mayCall = unasked === true;
         this.#keep({ ...this.#table, rulesVersion, options });
         return;
       }
@@ -92,6 +99,7 @@ export class HotTable {
         this.#handOver(message.people, message.over);
         return;
       case 'answer':
+        if (message.refusal === undefined) this.#word = undefined; // it was said
         this.#answers.get(message.id)?.(message.refusal);
         this.#answers.delete(message.id);
         return;
@@ -114,9 +122,10 @@ export class HotTable {
   #handOver(people: readonly Seat[], over: boolean): void {
     const { run } = this;
     if (over) return this.#whenSeen(() => this.sit('spectator'));
+    if (this.#word !== undefined) return;
     if (typeof this.#viewer === 'number' && people.includes(this.#viewer)) return;
     const next = nextFrom(people, this.#viewer);
-    if (run === undefined) this.next = next;
+    if (run === undefined) this.#callNext(next);
     else this.#whenSeen(() => this.#closeCurtain(next));
   }
 
@@ -137,7 +146,30 @@ export class HotTable {
     this.#viewer = undefined;
     this.#listener = undefined;
     this.run = undefined;
+    this.#callNext(next);
+  }
+
+  #callNext(next: Seat | undefined): void {
     this.next = next;
+    this.others = this.#mayCall && this.#word === undefined ? this.#peopleBut(next) : [];
+  }
+
+  #peopleBut(seat: Viewer | undefined): readonly Seat[] {
+    return this.#table.seats.flatMap(({ kind }, other) => (kind === 'human' && other !== seat ? [other] : []));
+  }
+
+  /** Somebody wants a word who is not asked: the curtain falls, and the device is theirs until it is said. */
+  handTo(seat: Seat): void {
+    const back = typeof this.#viewer === 'number' ? this.#viewer : this.next;
+    clearInterval(this.#timer);
+    this.#word = { seat, back };
+    this.#closeCurtain(seat);
+  }
+
+  #handBack(): void {
+    const back = this.#word?.back;
+    this.#word = undefined;
+    this.#closeCurtain(back);
   }
 
   /** Somebody takes the device: a run of their own, from their own drawer. */
@@ -155,6 +187,7 @@ export class HotTable {
       seats: this.#table.seats,
       rulesVersion: this.#table.rulesVersion,
       hints: this.#table.hints === true && this.#isAdvised,
+      around: this.#aroundOf(viewer),
       open: listener => {
         this.#listener = listener;
         listener.connection('ready');
@@ -162,6 +195,16 @@ export class HotTable {
       send: move => (typeof viewer === 'number' ? this.#move(viewer, move) : Promise.resolve(undefined)),
       record: () => this.#ask<string>(this.#records, id => ({ type: 'record', id })),
       close: () => {},
+    };
+  }
+
+  #aroundOf(viewer: Viewer): Around | undefined {
+    if (!this.#mayCall || viewer === 'spectator') return undefined;
+    const isGuest = this.#word?.seat === viewer;
+    return {
+      others: this.#peopleBut(viewer),
+      handTo: seat => this.handTo(seat),
+      back: isGuest ? () => this.#handBack() : undefined,
     };
   }
 

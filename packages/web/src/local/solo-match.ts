@@ -63,6 +63,14 @@ export interface Ring {
   readonly remark?: Remark;
 }
 
+/** By which rules a table is played; may anybody be advised there, and may anybody speak unasked? */
+export interface Begun {
+  readonly rulesVersion: number;
+  readonly options: object;
+  readonly unadvised?: true;
+  readonly unasked?: true;
+}
+
 type Events = readonly AnyGame['event'][];
 
 /** A table with one person or several on one device, and bots: a host of the kernel's play that lives in the worker. */
@@ -82,10 +90,15 @@ export class SoloMatch {
   }
 
   /** What was decided for this table when it began: kept, so that it plays on by the same rules. */
-  get begun(): { readonly rulesVersion: number; readonly options: object; readonly unadvised?: true } {
+  get begun(): Begun {
     const { rules, options } = this.#play;
     const isAdvised = allowsAdvice(rules.options.specs, { ...options });
-    return { rulesVersion: rules.rulesVersion, options, ...(isAdvised ? {} : { unadvised: true }) }; // MC-26.19
+    return {
+      rulesVersion: rules.rulesVersion,
+      options,
+      ...(isAdvised ? {} : { unadvised: true }), // MC-26.19
+      ...(rules.onlooker?.(options) === undefined ? {} : { unasked: true }), // MC-26.12
+    };
   }
 
   /** The moves that stand, as the device keeps them. */

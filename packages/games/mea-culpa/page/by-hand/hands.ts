@@ -10,6 +10,7 @@ import {
   type Item,
   isFree,
   type Move,
+  openPlaces,
   PLACES,
   type Place,
   SITES,
@@ -84,11 +85,14 @@ const takes = ({ supply }: Table, stone: Stone): readonly Move[] => {
 
 const isGood = (stone: Stone): stone is Good => stone !== 'indulgence';
 
+/** MC-10.2, MC-10.3  An empty stall offers nothing, and one stone is no pair. */
 const atStall = (table: Table, seat: number, stone: Stone): readonly Move[] => {
+  const there = table.market[STONES.indexOf(stone)] ?? 0;
+  if (there === 0) return [];
   if (!isGood(stone)) return [{ type: 'declare', action: { type: 'buyLetter' } }, ...takes(table, stone)];
   return [
     { type: 'declare', action: { type: 'buy', good: stone } },
-    { type: 'declare', action: { type: 'greedy', good: stone } },
+    ...(there > 1 ? [{ type: 'declare', action: { type: 'greedy', good: stone } } as const] : []),
     ...takes(table, stone),
     ...(cardAsks(table, seat) === 'good' ? [{ type: 'takeGood', good: stone } as const] : []),
   ];
@@ -107,9 +111,10 @@ const insideAt = (table: Table, seat: number, place: Place): readonly Move[] => 
 
 const isPope = ({ characters }: Table, seat: number): boolean => characters[CHARACTERS.indexOf('pope')] === seat;
 
+/** MC-13.2  A dark window offers nothing: everybody sees that nobody can go there. */
 const atPlace = (table: Table, seat: number, place: Place): readonly Move[] => {
   const inside = insideAt(table, seat, place);
-  if (inside.length > 0) return inside;
+  if (inside.length > 0 || !openPlaces(table).includes(place)) return inside;
   const visit = { type: 'declare', action: { type: 'visit', place } } as const;
   return isPope(table, seat) ? [visit, { type: 'declare', action: { type: 'travel', place } }] : [visit];
 };

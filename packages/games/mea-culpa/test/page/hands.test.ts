@@ -15,6 +15,8 @@ import {
   wordsAt,
 } from '../../page/by-hand/hands.ts';
 import { legalMoves } from '../../rules/choices.ts';
+import { PLACES, STONES } from '../../rules/components.ts';
+import { openPlaces } from '../../rules/house.ts';
 import type { Move } from '../../rules/moves.ts';
 import { rules } from '../../rules/rules.ts';
 import type { State, Table } from '../../rules/state.ts';
@@ -48,11 +50,12 @@ const keyOf = (table: Table, seat: number, move: Move): string => {
   return reached !== undefined && step !== undefined && step.seat !== seat ? reached : JSON.stringify(move);
 };
 
-/** Bids, bonuses and whatever the table asks are answered as ever (draft.test.ts); calls are made in the register; cards that lie nowhere cannot be reached for. */
+/** Bids, bonuses and whatever the table asks are answered as ever (draft.test.ts); calls are made in the register; cards and stones that lie nowhere cannot be reached for. */
 const isMadeHere = (table: Table, seat: number, move: Move): boolean => {
   if (move.type === 'call' || move.type === 'bid') return false;
   if (move.type === 'settle' || move.type === 'putBack') return true;
   if (move.type === 'character' && !cardsLieThere(table, seat)) return false;
+  if (move.type === 'take' && table.market[STONES.indexOf(move.stone)] === 0) return false;
   return isByHandNow(table, seat);
 };
 
@@ -123,4 +126,23 @@ describe.each([2, 3, 4])('META CULPA with %i players', seats => {
 
 test('with empty hands nothing is offered at all', () => {
   play(3, 5, ({ table }) => expect(offersAt(table, 0, EMPTY_HANDS)).toEqual([]));
+});
+
+test('MC-13.2, MC-10.2: a dark window and an empty stall offer nothing that everybody sees refused', () => {
+  let dark = 0;
+  for (let seed = 1; seed <= 4; seed += 1)
+    play(4, seed, state => {
+      const { table } = state;
+      const seat = stepAt(table)?.seat;
+      if (table.manual === undefined || seat === undefined) return;
+      for (const place of PLACES) {
+        const visits = offersAt(table, seat, { spot: `place ${place}` }).filter(({ type }) => type === 'declare');
+        if (openPlaces(table).includes(place)) continue;
+        dark += 1;
+        expect(visits).toEqual([]);
+      }
+      for (const [index, stone] of STONES.entries())
+        if (table.market[index] === 0) expect(offersAt(table, seat, { spot: `stall ${stone}` })).toEqual([]);
+    });
+  expect(dark).toBeGreaterThan(20);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { violationsOn } from '../axe.ts';
 import { hasChromium, visit } from '../chromium.ts';
 import { openHouse } from '../house.ts';
 import { joinBy, leaveAll, linkOf, openInn, openTable } from '../online/people.ts';
@@ -74,6 +75,34 @@ describe.skipIf(!hasChromium)('META CULPA on this device', () => {
         .getByRole('button', { name: /^Take / })
         .click();
     }
+    // MC-26.12: somebody else calls, who takes the device: from whoever holds it, and while the curtain is closed.
+    await untilAsked(page);
+    const names = ['Guest 1', 'Guest 2'] as const;
+    const [holder, other] =
+      (await page.getByRole('button', { name: /^Guest 2/ }).count()) > 0 ? names : [names[1], names[0]];
+    const curtain = page.locator('.curtain');
+    const passedTo = (name: string) => curtain.getByRole('heading', { name: `Pass the device to ${name}.` }).waitFor();
+    const ready = curtain.locator('button.first:not([aria-disabled="true"])');
+    const trial = page.getByRole('dialog', { name: 'I accuse …' });
+    await page.getByRole('button', { name: 'J’accuse!' }).click();
+    expect(await violationsOn(page)).toEqual([]);
+    await trial.getByRole('group', { name: 'Who calls?' }).getByRole('button', { name: other }).click();
+    await passedTo(other);
+    expect(await page.locator('body').innerText()).not.toMatch(/taler|Seal the bid/); // nothing of the first one's
+    await ready.click();
+    expect(await trial.getByRole('group', { name: 'Who calls?' }).count()).toBe(0);
+    await trial.getByRole('button', { name: 'Close' }).click(); // nothing is said after all
+    await passedTo(holder);
+    await curtain.getByRole('button', { name: 'Somebody else wants a word' }).click();
+    expect(await violationsOn(page)).toEqual([]);
+    await curtain.getByRole('group', { name: 'Who calls?' }).getByRole('button', { name: other }).click();
+    await passedTo(other);
+    await ready.click();
+    await trial.getByRole('button', { name: holder }).click();
+    await trial.getByRole('button', { name: /^took before paying/ }).click();
+    await untilAsked(page); // both are to bid: the device stays
+    const feed = page.getByRole('list', { name: 'What was said and done' }).first();
+    await feed.getByText(new RegExp(`${other} accuses ${holder}`)).waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();
   });
