@@ -1,5 +1,7 @@
 /** Rises when an old page could not follow any more; the server then asks it to reload. */
 export const PROTOCOL_VERSION = 2;
+/** The oldest page that can follow: a server speaks with its own pages and, from version 3 on, with those of the release before. */
+export const OLDEST_PROTOCOL = 2;
 
 /** How a socket is told of games: the whole view in the game's notation, or patches over the engine's drawers, as the page of one release knows them. */
 export const FORMS = ['plain', 'patch'] as const;

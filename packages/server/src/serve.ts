@@ -16,7 +16,7 @@ import { Health } from './house/health.ts';
 import { Metrics } from './house/metrics.ts';
 import { openAgain, stayOpen } from './house/opening-hours.ts';
 import { Scheduler } from './house/scheduler.ts';
-import type { Closed, Services } from './house/services.ts';
+import type { Closed, DeadlineKind, Services } from './house/services.ts';
 import { steadily } from './house/steady-clock.ts';
 import { Turns } from './house/turns.ts';
 import { Hub } from './live/hub.ts';
@@ -75,6 +75,16 @@ const orClose = <Found>(storage: Storage, work: Promise<Found>): Promise<Found> 
 const openBus = ({ bus }: Config, name: string | undefined, trouble: (sentence: string) => void): Bus =>
   bus === undefined || name === undefined ? localBus() : redisBus(bus, name, trouble);
 
+/** Where other nodes go on: people and what is due go there, step by step. What cannot be said any more they find out by themselves. */
+const handOver = async (node: Node, hub: Hub, { drainMs, goodbyeMs }: Config): Promise<void> => {
+  await node.drain().catch(() => undefined);
+  if (node.others.alive.size > 0) {
+    await new Promise(done => setTimeout(done, hub.size === 0 ? 0 : drainMs));
+    await hub.sendAway(goodbyeMs);
+  }
+  node.stop();
+};
+
 /** Where nodes share a house: nobody has our name, and we know what time it is. */
 const enter = async (sharing: Sharing, clock: HouseClock, name: string): Promise<void> => {
   await refuseNamesake(sharing, name);
@@ -119,7 +129,14 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
   };
   const tables = new Tables(services);
   const hub = new Hub(services, tables);
-  const scheduler = new Scheduler(services, (table, kind) => deadlineDue(tables.at(table), kind));
+  const due = (table: string, kind: DeadlineKind): void => deadlineDue(tables.at(table), kind);
+  const scheduler = new Scheduler(services, (table, kind) => {
+    if (node === undefined || kind !== 'empty') due(table, kind);
+    else
+      node.others
+        .afterAsking(table, () => due(table, kind))
+        .catch(error => app.log.error({ err: error }, 'a table could not be looked at'));
+  });
   const row = rowOf(name, now(), services.games);
   const learn = (noted: readonly Closed[]): void => {
     closed = noted;
@@ -148,7 +165,7 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
       health.closing();
       clearInterval(sweeping);
       scheduler.stop();
-      node?.stop();
+      if (node !== undefined) await handOver(node, hub, config);
       hub.close();
       await committer.settled();
       await new Promise(done => setTimeout(done, 50)); // goodbyes on their way out

@@ -24,6 +24,8 @@ export const TEST_CONFIG: Partial<Config> = {
   port: 0,
   logLevel: 'silent',
   botPaceMs: 0,
+  drainMs: 0,
+  goodbyeMs: 0,
   limits: WIDE_OPEN,
 };
 

@@ -27,8 +27,6 @@ type Heard = Parameters<TableBus['listen']>[0];
 
 export interface RedisBus extends Bus {
   readonly tables: TableBus;
-  /** How much was said. */
-  readonly published: number;
 }
 
 /** News by Redis or Valkey: published, forgotten, nothing kept. `trouble` hears one sentence whenever something new is wrong. */

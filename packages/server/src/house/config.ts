@@ -36,6 +36,9 @@ export interface Config {
   readonly quietWarningMs: number;
   /** How long a seat must be away and waited for before the others may give it to a bot. */
   readonly awayMs: number;
+  /** A node that leaves the others waits so long for whoever sends people to it, and says goodbye to them spread over so long. */
+  readonly drainMs: number;
+  readonly goodbyeMs: number;
   readonly limits: Limits;
 }
 
@@ -98,6 +101,8 @@ export const DEFAULT_CONFIG: Config = {
   quietGameMs: 30 * 86_400_000,
   quietWarningMs: 3 * 86_400_000,
   awayMs: 120_000,
+  drainMs: 3000,
+  goodbyeMs: 10_000,
   limits: {
     messageBytes: 16_384,
     bodyBytes: 65_536,

@@ -6,6 +6,8 @@ export interface Elsewhere {
   people(table: TableId): ReadonlySet<PersonId> | 'unknown';
   /** Does anybody look at this table at another node, as far as one can know? */
   mayBeWatched(table: TableId): boolean;
+  /** The newest version of a game's rules that every node knows; nothing where all know the same. */
+  rulesVersion(game: string): number | undefined;
   /** Somebody came here, or left. */
   hereChanged(table: TableId): void;
   /** Those who watch here were shown entry n. */

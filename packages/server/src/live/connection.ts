@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream';
 import {
   type ClientMessage,
   type Form,
+  OLDEST_PROTOCOL,
   type Person,
   type PersonId,
   PROTOCOL_VERSION,
@@ -161,7 +162,7 @@ export class Connection implements Listener {
   }
 
   async #hello({ protocol, token, form = 'plain' }: Hello): Promise<void> {
-    if (protocol !== PROTOCOL_VERSION) {
+    if (protocol < OLDEST_PROTOCOL || protocol > PROTOCOL_VERSION) {
       this.send({ type: 'outdated', protocol: PROTOCOL_VERSION });
       this.close(POLICY, 'please reload');
       return;
@@ -172,7 +173,7 @@ export class Connection implements Listener {
     if (this.#isOut) return;
     this.#greeted = true;
     const person = this.#person === undefined ? {} : { person: this.#person };
-    this.send({ type: 'welcome', protocol: PROTOCOL_VERSION, ...person, now: this.services.now() });
+    this.send({ type: 'welcome', protocol, ...person, now: this.services.now() });
   }
 
   /** Reads again who this is: after a new name, a ban, or when the token was revoked. */

@@ -12,6 +12,7 @@ import type { Charge } from './cost.ts';
 
 const LOBBY_PAUSE = 500;
 const GOING_AWAY = 1001;
+const COME_AGAIN = 1012;
 const UNSUPPORTED = 1003;
 export const LOBBY_SIZE = 100;
 
@@ -147,6 +148,17 @@ export class Hub {
     for (const { connection } of this.#connections.values()) {
       if (connection.person?.id !== id) continue;
       connection.refresh().catch(() => connection.terminate());
+    }
+  }
+
+  /** Everybody is sent elsewhere, one after the other, so that they do not arrive there in one wave. */
+  async sendAway(ms: number): Promise<void> {
+    const all = [...this.#connections.values()];
+    const start = this.#services.ticks();
+    for (const [index, { connection }] of all.entries()) {
+      const wait = start + (ms * index) / all.length - this.#services.ticks();
+      if (wait > 0) await new Promise(done => setTimeout(done, wait));
+      connection.close(COME_AGAIN, 'this node goes, others are there');
     }
   }
 

@@ -10,6 +10,7 @@ import type { Connection } from './connection.ts';
 
 const MOST_TABLES = 20;
 const LINES = 50;
+const TRY_AGAIN_LATER = 1013;
 
 /** A table that a socket watches. */
 export interface Place {
@@ -49,8 +50,10 @@ export const watch = (
       resumeBots(actor, loaded);
       if (loaded.doc.awaitsPeople === true) actor.request({ decide: decideBeginning, answer: () => undefined });
     },
-    refused: ({ code, detail }) =>
-      connection.send({ type: 'gone', table, code, ...(detail === undefined ? {} : { detail }) }),
+    refused: ({ code, detail }) => {
+      connection.send({ type: 'gone', table, code, ...(detail === undefined ? {} : { detail }) });
+      if (code === 'elsewhere') connection.close(TRY_AGAIN_LATER, 'another node knows these rules');
+    },
   });
 };
 

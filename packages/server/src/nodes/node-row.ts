@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
+import type { Versions } from '@conclave/kernel';
 import { PROTOCOL_VERSION } from '@conclave/protocol';
 import type { Games } from '../house/games.ts';
 import type { NodeRow, Sharing } from '../storage/sharing.ts';
@@ -18,8 +19,20 @@ export const newNodeName = (): string => {
 /** The versions of the rules that a node knows, by game. */
 export type KnownRules = Readonly<Record<string, readonly number[]>>;
 
-export const rulesOf = ({ versions, list }: Games): KnownRules =>
-  Object.fromEntries(list.map(({ id }, index) => [id, Object.keys(versions[index] ?? {}).map(Number)]));
+export const versionsOf = ({ versions, list }: Games, game: string): Versions =>
+  versions[list.findIndex(({ id }) => id === game)] ?? {};
+
+const rulesOf = (games: Games): KnownRules =>
+  Object.fromEntries(games.list.map(({ id }) => [id, Object.keys(versionsOf(games, id)).map(Number)]));
+
+/** A node whose row says something else is not asked. */
+export const knownTo = ({ rules }: Pick<NodeRow, 'rules'>): KnownRules => {
+  try {
+    return JSON.parse(rules) as KnownRules;
+  } catch {
+    return {};
+  }
+};
 
 export const rowOf = (id: string, started_at: number, games: Games): Omit<NodeRow, 'seen_at'> => ({
   id,

@@ -4,6 +4,7 @@ import type { NodeRow, Sharing } from '../storage/sharing.ts';
 import type { Tables } from '../table/registry.ts';
 import type { HouseClock } from './house-clock.ts';
 import { Look } from './look.ts';
+import { knownTo } from './node-row.ts';
 import { Others } from './others.ts';
 import { Rounds } from './rounds.ts';
 
@@ -124,6 +125,7 @@ export class Node {
     const now = await sharing.time();
     const alive = nodes.filter(({ id, seen_at }) => id !== this.#row.id && seen_at > now - SILENT);
     this.others.areAlive(new Set(alive.map(({ id }) => id)));
+    this.others.know(alive.map(knownTo));
   }
 
   async #measure(): Promise<void> {

@@ -6,9 +6,12 @@ import { sendPresence } from '../table/broadcast.ts';
 import type { Tables } from '../table/registry.ts';
 import { sendNudge } from '../table/show.ts';
 import { Following } from './following.ts';
+import { type KnownRules, versionsOf } from './node-row.ts';
 
 /** News of who came and left within this time are told together. */
 const TOGETHER = 100;
+/** Whoever has people at a table has said so within this time. */
+const TO_ANSWER = 500;
 const NOBODY: ReadonlySet<PersonId> = new Set();
 const IGNORED = { by: 'news', look: () => undefined, refused: () => undefined } as const;
 
@@ -19,6 +22,7 @@ export class Others implements Elsewhere {
   readonly #following: Following | undefined;
   readonly #changed = new Set<TableId>();
   #alive: ReadonlySet<string> = new Set();
+  #rules: readonly KnownRules[] = [];
   #telling: NodeJS.Timeout | undefined;
 
   constructor(services: Services, tables: Tables) {
@@ -49,6 +53,17 @@ export class Others implements Elsewhere {
     this.#following?.forget(name => names.has(name));
   }
 
+  /** What each of them knows of the rules. */
+  know(rules: readonly KnownRules[]): void {
+    this.#rules = rules;
+  }
+
+  rulesVersion(game: string): number | undefined {
+    const own = Object.keys(versionsOf(this.#services.games, game)).map(Number);
+    const common = own.filter(version => this.#rules.every(known => known[game]?.includes(version) !== false));
+    return common.length === 0 || common.length === own.length ? undefined : Math.max(...common);
+  }
+
   /** Says again who is here. */
   repeat(): void {
     this.#following?.repeat();
@@ -73,6 +88,16 @@ export class Others implements Elsewhere {
     this.#changed.add(table);
     if (!this.#following.isFollowed(table)) this.#following.follow(table).catch(this.#failed);
     this.#telling ??= setTimeout(() => this.#tellChanges(), TOGETHER);
+  }
+
+  /** Before something is done because nobody is at a table: others are asked who is, and given a moment to answer. */
+  async afterAsking(table: TableId, work: () => void): Promise<void> {
+    const isNew = this.#alive.size > 0 && this.#services.bus.isUp && this.#following?.isFollowed(table) === false;
+    if (!isNew) return work();
+    await this.#following?.follow(table);
+    await new Promise(done => setTimeout(done, TO_ANSWER));
+    work();
+    this.hereChanged(table);
   }
 
   saved(table: TableId, n: number): void {

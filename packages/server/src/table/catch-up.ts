@@ -47,6 +47,7 @@ export const readTable = async (
   const stored = await storage.load(id);
   if (stored === undefined) return unusable('noSuchTable');
   if (isDamaged(stored)) return damaged(stored.damaged);
+  if (storage.isShared && !games.rulesOf(docFrom(stored.row)).ok) return unusable('elsewhere'); // a newer node knows them
   const { steps, onStep } = collect(shown);
   return orDamaged(() => ({ table: loadTable(stored, games, onStep, closed), steps }));
 };

@@ -123,7 +123,8 @@ describe.skipIf(program === undefined)('the bus on Redis', () => {
     );
     expect(await complaint('redis://127.0.0.1:1')).toMatch(/nobody answers there$/);
     expect(await complaint(`rediss://127.0.0.1:${redis.port}`)).toMatch(/if it does not speak TLS, use redis:\/\/$/);
-    const web = createServer().listen(0, '127.0.0.1');
+    const web = createServer();
+    await new Promise<void>(done => web.listen(0, '127.0.0.1', done));
     onTestFinished(() => void web.close());
     expect(await complaint(`redis://127.0.0.1:${(web.address() as AddressInfo).port}`)).toMatch(/is no Redis$/);
   });

@@ -1,6 +1,10 @@
+import type { AnyRules } from '@conclave/kernel';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { postgresPrograms } from '../../../../scripts/need-postgres.ts';
 import { redisProgram } from '../../../../scripts/need-redis.ts';
+import { sealedBids } from '../../../kernel/test/sealed-bids.ts';
+import { gamesOf, WIDE_OPEN } from '../../src/index.ts';
 import { type RedisServer, startRedis } from '../bus/redis-server.ts';
 import { Api, Live, newGuest, RandomPlayer } from '../client.ts';
 import { type House, openHouse, rulesNamed, seatGuests, type Table } from '../house.ts';
@@ -118,6 +122,53 @@ describe.skipIf(programs === undefined || redisServer === undefined)('two nodes 
     const first = await live.next('update', 0, ({ how }) => how === 'clock');
     await live.next('update', 0, ({ seq, how }) => how === 'clock' && seq > first.seq);
     live.close();
+  });
+
+  test('a node that goes sends its people away as to another, and they go on there', async () => {
+    const [one, other] = await openBoth(redis.url);
+    const table = await seatGuests(one.base, 'sealed-bids', 2);
+    const live = await watchAt(one, table, 0);
+    await one.close();
+    expect(await live.isClosed()).toBe(1012);
+    const again = await watchAt(other, table, 0);
+    expect(again.info?.status).toBe('running');
+    await expect.poll(() => other.server.node?.lookNow().then(() => other.server.node?.others.alive.size)).toBe(0);
+    again.close();
+  });
+
+  test('a new table takes the newest rules that all nodes know, and who does not know them says: elsewhere', async () => {
+    const database = await postgres.newDatabase();
+    const second = gamesOf([{ 1: sealedBids, 2: { ...sealedBids, rulesVersion: 2 } as AnyRules }]);
+    const old = await openNode(database, 'old');
+    const young = await openHouse({ database, node: 'young' }, { games: second });
+    onTestFinished(() => young.close());
+    const before = await seatGuests(young.base, 'sealed-bids', 2);
+    expect(before.info.rulesVersion).toBe(1);
+    await old.close();
+    await young.server.node?.lookNow();
+    const after = await seatGuests(young.base, 'sealed-bids', 2);
+    expect(after.info.rulesVersion).toBe(2);
+    const again = await openNode(database, 'old');
+    const live = await Live.open(again.base, after.guests[0]?.token);
+    live.send({ type: 'watch', table: after.id });
+    expect((await live.next('gone')).code).toBe('elsewhere');
+    expect(await live.isClosed()).toBe(1013);
+  });
+
+  test('what an address may have is counted by all nodes together, and no address is stored', async () => {
+    const database = await postgres.newDatabase();
+    const limits = { ...WIDE_OPEN, guestsADay: 3 };
+    const houses: House[] = [];
+    for (const node of ['one', 'other']) houses.push(await openHouse({ database, node, limits }));
+    onTestFinished(async () => void (await Promise.all(houses.map(house => house.close()))));
+    const become = (at: number) => new Api(houses[at]?.base ?? '').call('POST', '/api/people', { name: 'Ada' });
+    for (const at of [0, 1, 0]) expect((await become(at)).status).toBe(201);
+    for (const at of [0, 1]) expect((await become(at)).status).toBe(429);
+    const client = new pg.Client({ connectionString: database });
+    await client.connect();
+    const { rows } = await client.query('select key, count from tally');
+    await client.end();
+    expect(rows).toEqual([{ key: expect.stringMatching(/^[0-9a-f]{32}$/), count: '5' }]);
   });
 
   test('the house is as late as its database says, whatever the clocks of its machines say', async () => {

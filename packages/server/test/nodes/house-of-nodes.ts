@@ -53,6 +53,7 @@ export interface Node {
 const ANYBODY_ANYWHERE: Elsewhere = {
   people: () => 'unknown',
   mayBeWatched: () => true,
+  rulesVersion: () => undefined,
   hereChanged: () => undefined,
   saved: () => undefined,
   said: () => undefined,

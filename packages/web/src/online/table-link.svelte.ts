@@ -37,6 +37,10 @@ export type News =
   | { readonly what: 'timeUp' | 'undone'; readonly seat: Seat }
   | { readonly what: 'expiresSoon'; readonly at: number };
 
+/** Tries after which the next one comes in seconds. */
+const LONG_PAUSE = 4;
+const RENEWAL = 30_000;
+
 type Request = Extract<ClientMessage, { id: string }>;
 interface Pending {
   readonly message: Request;
@@ -69,6 +73,8 @@ export class TableLink {
   #socket: WebSocket | undefined;
   #closed = false;
   #tries = 0;
+  /** Since when only nodes older than this page have answered. */
+  #oldSince: number | undefined;
   #pulse = new Pulse(performance.now());
   /** Between `watch` and its answer. */
   #asking = false;
@@ -172,9 +178,11 @@ export class TableLink {
       case 'welcome':
         this.person = message.person;
         this.#tries = 0;
+        this.#oldSince = undefined;
         this.#watch();
         return;
       case 'outdated':
+        if (message.protocol < PROTOCOL_VERSION && this.#mayBeNewerElsewhere()) return;
         this.gone = 'outdated';
         return;
       case 'farewell':
@@ -207,11 +215,19 @@ export class TableLink {
       case 'chat':
         return this.#overhear(message.lines);
       case 'gone':
-        this.gone = message.code;
+        if (message.code === 'elsewhere') this.#tries = LONG_PAUSE;
+        else this.gone = message.code;
         return;
       default:
         return;
     }
+  }
+
+  /** While a house is renewed node by node, a new page may meet an old node: for half a minute it asks again. */
+  #mayBeNewerElsewhere(): boolean {
+    this.#oldSince ??= performance.now();
+    this.#tries = LONG_PAUSE;
+    return performance.now() - this.#oldSince < RENEWAL;
   }
 
   #overhear(lines: readonly ChatLine[]): void {

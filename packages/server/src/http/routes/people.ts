@@ -19,6 +19,7 @@ import { decideRenaming } from '../../table/names.ts';
 import { exportPerson, tablesOf, unfinishedTablesOf } from '../../table/person-data.ts';
 import type { Tables } from '../../table/registry.ts';
 import { networkOf } from '../address.ts';
+import { mayHaveOne } from '../address-tally.ts';
 import { ANYBODY, answers } from '../answers.ts';
 import { COOKIE, refuseBanned, setTokenCookie, whoAsks } from '../auth.ts';
 import { Problem } from '../problem.ts';
@@ -54,7 +55,7 @@ export const peopleRoutes =
   (services: Services, tables: Tables): FastifyPluginAsyncZod =>
   async app => {
     const { guestsPerMinute: perMinute, guestsADay } = services.config.limits;
-    const newcomers = new Buckets(every(DAY_SECONDS, guestsADay));
+    const newcomers = { local: new Buckets(every(DAY_SECONDS, guestsADay)), most: guestsADay, seconds: DAY_SECONDS };
     app.post(
       '/api/people',
       {
@@ -71,7 +72,7 @@ export const peopleRoutes =
       async (request, reply) => {
         await refuseBanned(services, request);
         const name = nameFrom(services, request.body.name);
-        if (!newcomers.take(networkOf(request.ip), services.ticks()))
+        if (!(await mayHaveOne(services, newcomers, 'guest', networkOf(request.ip))))
           throw new Problem(429, 'tooManyGuests', 'too many new guests from this address today');
         const { row, token } = await newGuest(services, name);
         setTokenCookie(services, reply, token);

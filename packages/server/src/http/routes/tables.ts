@@ -1,4 +1,4 @@
-import { toActAt } from '@conclave/kernel';
+import { type AnyRules, toActAt } from '@conclave/kernel';
 import { record, snapshot, tableInfo, tableLines, tableParams, tableWish } from '@conclave/protocol/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Buckets, every } from '../../house/rate.ts';
@@ -12,6 +12,7 @@ import { Enough, masterQuota, mastersIn, tableQuota, within } from '../../table/
 import { recordOf } from '../../table/records.ts';
 import type { Tables } from '../../table/registry.ts';
 import { networkOf } from '../address.ts';
+import { mayHaveOne } from '../address-tally.ts';
 import { ANYBODY, ASKER_IF_ANY, answers } from '../answers.ts';
 import { maybeWhoAsks, whoAsks } from '../auth.ts';
 import { Problem, refusedBy } from '../problem.ts';
@@ -20,11 +21,23 @@ import { actAt } from './acting.ts';
 const MY_TABLES = 100;
 const HOUR_SECONDS = 3600;
 
+/** The newest rules that every node of the house knows. */
+const rulesForNew = ({ games, elsewhere }: Services, game: string): AnyRules | undefined => {
+  const rulesVersion = elsewhere?.rulesVersion(game);
+  const found = rulesVersion === undefined ? undefined : games.rulesOf({ game, rulesVersion });
+  return found?.ok === true ? found.value : games.find(game);
+};
+
 /** Opening, finding and reading tables. */
 export const tableRoutes =
   (services: Services, tables: Tables): FastifyPluginAsyncZod =>
   async app => {
-    const openers = new Buckets(every(HOUR_SECONDS, services.config.limits.tablesAnHour));
+    const { tablesAnHour } = services.config.limits;
+    const openers = {
+      local: new Buckets(every(HOUR_SECONDS, tablesAnHour)),
+      most: tablesAnHour,
+      seconds: HOUR_SECONDS,
+    };
     app.post(
       '/api/tables',
       {
@@ -39,14 +52,15 @@ export const tableRoutes =
       async (request, reply) => {
         const person = personOf(await whoAsks(services, request));
         const { sit, ...wish } = request.body;
-        const rules = services.games.find(wish.game);
+        const rules = rulesForNew(services, wish.game);
         if (rules === undefined) throw new Problem(400, 'unknownGame', `there is no game "${wish.game}" here`, 'shape');
         const scene = { services, now: services.now() };
         const doc = newTable(scene, rules, person, wish);
         if ('fault' in doc)
           throw new Problem(400, doc.fault.code, `${doc.fault.path}: ${doc.fault.message}`, doc.fault.rule);
         const wantsBots = doc.seats.some(({ kind }) => kind === 'bot');
-        if (!openers.take(networkOf(request.ip), services.ticks())) throw new Enough('tooManyTablesHere');
+        if (!(await mayHaveOne(services, openers, 'table', networkOf(request.ip))))
+          throw new Enough('tooManyTablesHere');
         const quota = async (): Promise<string | undefined> =>
           (await tableQuota(services, person.id, wantsBots)) ?? masterQuota(services, doc.id, mastersIn(services, doc));
         await within(services, person.id, quota, () => services.committer.save(creationWrites(scene, doc)));
