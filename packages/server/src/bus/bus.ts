@@ -33,8 +33,6 @@ export interface Bus {
   subscribe(topic: Topic, listener: (id: string) => void): () => void;
   /** Nothing where one process is the whole house. */
   readonly tables?: TableBus;
-  /** How much was told to others. */
-  readonly published?: number;
   /** Is what others say heard at this moment? */
   readonly isUp: boolean;
   /** How much was told to other nodes. */

@@ -9,7 +9,6 @@ import type { Watch } from '../table/watch.ts';
 import type { Connection } from './connection.ts';
 
 const MOST_TABLES = 20;
-const LINES = 50;
 const TRY_AGAIN_LATER = 1013;
 
 /** A table that a socket watches. */
@@ -46,7 +45,7 @@ export const watch = (
       const others = connection.watching.filter(place => place.watch !== arrived);
       connection.watching = [...others, { actor, watch: arrived }];
       if (loaded.doc.settings.chat !== 'off' && mayListen(loaded.doc, connection.person?.id))
-        sendChat(connection, actor);
+        actor.chat.greet(connection).catch(error => connection.failed(error));
       resumeBots(actor, loaded);
       if (loaded.doc.awaitsPeople === true) actor.request({ decide: decideBeginning, answer: () => undefined });
     },
@@ -55,13 +54,6 @@ export const watch = (
       if (code === 'elsewhere') connection.close(TRY_AGAIN_LATER, 'another node knows these rules');
     },
   });
-};
-
-const sendChat = (connection: Connection, actor: TableActor): void => {
-  connection.services.storage
-    .chat(actor.id, LINES)
-    .then(rows => actor.chat.tell(rows, connection))
-    .catch(error => connection.failed(error));
 };
 
 export const unwatch = (connection: Connection, table: TableId): void => {

@@ -86,7 +86,6 @@ export class Node {
 
   stop(): void {
     for (const round of this.#rounds) round.stop();
-    this.others.stop();
   }
 
   /** Nobody new is sent here any more, and what is due is for others. */

@@ -23,9 +23,16 @@ export class Others implements Elsewhere {
   readonly #changed = new Set<TableId>();
   #alive: ReadonlySet<string> = new Set();
   #rules: readonly KnownRules[] = [];
-  #telling: NodeJS.Timeout | undefined;
+  readonly #later: (work: () => void, ms: number) => unknown;
+  #isTelling = false;
 
-  constructor(services: Services, tables: Tables) {
+  /** `later` is replaced where time is not real. */
+  constructor(
+    services: Services,
+    tables: Tables,
+    later = (work: () => void, ms: number): unknown => setTimeout(work, ms),
+  ) {
+    this.#later = later;
     this.#services = services;
     this.#tables = tables;
     const { bus, ticks } = services;
@@ -69,10 +76,6 @@ export class Others implements Elsewhere {
     this.#following?.repeat();
   }
 
-  stop(): void {
-    clearTimeout(this.#telling);
-  }
-
   people(table: TableId): ReadonlySet<PersonId> | 'unknown' {
     if (this.#alive.size === 0) return NOBODY;
     if (!this.#services.bus.isUp) return 'unknown';
@@ -87,7 +90,9 @@ export class Others implements Elsewhere {
     if (this.#following === undefined) return;
     this.#changed.add(table);
     if (!this.#following.isFollowed(table)) this.#following.follow(table).catch(this.#failed);
-    this.#telling ??= setTimeout(() => this.#tellChanges(), TOGETHER);
+    if (this.#isTelling) return;
+    this.#isTelling = true;
+    this.#later(() => this.#tellChanges(), TOGETHER);
   }
 
   /** Before something is done because nobody is at a table: others are asked who is, and given a moment to answer. */
@@ -95,7 +100,7 @@ export class Others implements Elsewhere {
     const isNew = this.#alive.size > 0 && this.#services.bus.isUp && this.#following?.isFollowed(table) === false;
     if (!isNew) return work();
     await this.#following?.follow(table);
-    await new Promise(done => setTimeout(done, TO_ANSWER));
+    await new Promise<void>(done => this.#later(done, TO_ANSWER));
     work();
     this.hereChanged(table);
   }
@@ -122,7 +127,7 @@ export class Others implements Elsewhere {
   }
 
   #tellChanges(): void {
-    this.#telling = undefined;
+    this.#isTelling = false;
     for (const table of this.#changed) {
       if ((this.#tables.find(table)?.watches.size ?? 0) === 0) this.#following?.leave(table);
       else this.#following?.tellHere(table);

@@ -40,6 +40,7 @@ const mayNotSpeak = (doc: TableDoc, { id, mutedUntil }: Speaker, now: number): s
 };
 
 const MOST_TRIES = 20;
+const LINES = 50;
 /** More than this is said between two looks only by a flood. */
 const MOST_MISSED = 200;
 
@@ -50,6 +51,7 @@ export class ChatRoom {
   #last: number | undefined;
   /** The number of the last line that those who watch were shown; nothing before anybody was. */
   #shown: number | undefined;
+  readonly #greeting = new Set<Listener>();
   #speaking: Promise<void> = Promise.resolve();
 
   constructor(actor: TableActor) {
@@ -62,7 +64,7 @@ export class ChatRoom {
 
   /** Something was said at another node, or may have been: those who watch hear it. */
   async catchUp(): Promise<void> {
-    this.tell(await this.#actor.services.storage.chat(this.#actor.id, MOST_MISSED));
+    this.#tell(await this.#actor.services.storage.chat(this.#actor.id, MOST_MISSED));
   }
 
   /** One after the other. */
@@ -127,22 +129,42 @@ export class ChatRoom {
   #said(row: ChatRow): void {
     this.#actor.services.elsewhere?.said(this.#actor.id, row.n);
     const isNext = this.#shown === undefined || row.n <= this.#shown + 1;
-    if (isNext) this.tell([row]);
-    else this.catchUp().catch(error => this.#actor.services.log.error({ err: error }, 'the chat could not be read'));
+    if (isNext) this.#tell([row]);
+    else this.catchUp().catch(this.#failed);
   }
 
-  /** The last lines: those who watch hear what they have not heard, and who has just come hears all of them. */
-  tell(rows: readonly ChatRow[], newcomer?: Listener): void {
-    this.#actor.look({ look: ({ doc }) => this.#tellAll(doc, rows, newcomer), refused: () => undefined });
+  /** Who has just come hears the last lines, and until then none of those that are said meanwhile. */
+  async greet(newcomer: Listener): Promise<void> {
+    this.#greeting.add(newcomer);
+    const rows = await this.#actor.services.storage.chat(this.#actor.id, LINES);
+    this.#actor.look({
+      look: ({ doc }) => {
+        if ((rows.at(-1)?.n ?? 0) < (this.#shown ?? 0)) return void this.greet(newcomer).catch(this.#failed);
+        this.#greeting.delete(newcomer);
+        this.#tellAll(doc, rows, newcomer);
+      },
+      refused: () => void this.#greeting.delete(newcomer),
+    });
   }
 
-  #tellAll(doc: TableDoc, rows: readonly ChatRow[], newcomer: Listener | undefined): void {
+  #tell(rows: readonly ChatRow[]): void {
+    this.#actor.look({ look: ({ doc }) => this.#tellAll(doc, rows), refused: () => undefined });
+  }
+
+  readonly #failed = (error: unknown): void => {
+    this.#actor.services.log.error({ err: error }, 'the chat could not be read');
+  };
+
+  /** Those who watch hear what they have not heard, and who has just come all of it. */
+  #tellAll(doc: TableDoc, rows: readonly ChatRow[], newcomer?: Listener): void {
     const { watches } = this.#actor;
     const shown = this.#shown ?? (newcomer === undefined ? 0 : Number.POSITIVE_INFINITY);
     const fresh = rows.filter(({ n }) => n > shown);
     this.#shown = Math.max(this.#shown ?? 0, rows.at(-1)?.n ?? 0);
     if (newcomer !== undefined) this.#send([newcomer], rows);
-    const listeners = [...watches].map(({ listener }) => listener).filter(listener => listener !== newcomer);
+    const listeners = [...watches]
+      .map(({ listener }) => listener)
+      .filter(listener => listener !== newcomer && !this.#greeting.has(listener));
     this.#send(
       listeners.filter(({ person }) => mayListen(doc, person?.id)),
       fresh,

@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Person, TableSettings } from '@conclave/protocol';
 import { simpleBots } from '../../src/bots/bots.ts';
-import { localBus } from '../../src/bus/local.ts';
+import type { Bus } from '../../src/bus/bus.ts';
 import { DEFAULT_CONFIG } from '../../src/house/config.ts';
-import type { Elsewhere } from '../../src/house/elsewhere.ts';
 import { Metrics } from '../../src/house/metrics.ts';
 import type { Services } from '../../src/house/services.ts';
 import { Turns } from '../../src/house/turns.ts';
+import { Look, type Looking } from '../../src/nodes/look.ts';
+import { Others } from '../../src/nodes/others.ts';
 import { Committer } from '../../src/storage/committer.ts';
 import type { Storage } from '../../src/storage/storage.ts';
 import { creationWrites, newTable } from '../../src/table/create.ts';
 import { Tables } from '../../src/table/registry.ts';
 import { ALL_GAMES, rulesNamed } from '../house.ts';
-import { type SharedMemory, sharedMemory, type Weather } from '../storage/shared-memory.ts';
+import { type SharedMemory, seeded, sharedMemory, type Weather } from '../storage/shared-memory.ts';
+import { type Lies, LyingBus } from './lying-bus.ts';
 
 /** Time that only moves when somebody says so. */
 export class Time {
@@ -46,27 +48,19 @@ const settle = async (): Promise<void> => {
 export interface Node {
   readonly services: Services;
   readonly tables: Tables;
+  readonly others: Others;
+  /** Looks at all tables that are watched here, as a node does every few seconds. */
+  look(): Promise<void>;
   readonly errors: unknown[];
 }
 
-/** Nodes that have no bus do not know who is where. */
-const ANYBODY_ANYWHERE: Elsewhere = {
-  people: () => 'unknown',
-  mayBeWatched: () => true,
-  rulesVersion: () => undefined,
-  hereChanged: () => undefined,
-  saved: () => undefined,
-  said: () => undefined,
-  nudged: () => undefined,
-};
-
-const nodeOn = (storage: Storage, time: Time): Node => {
+const nodeOn = (storage: Storage, time: Time, bus: Bus): Node => {
   const errors: unknown[] = [];
   const services: Services = {
     config: { ...DEFAULT_CONFIG, botPaceMs: 0 },
     storage,
     committer: new Committer(storage, error => errors.push(error)),
-    bus: localBus(),
+    bus,
     games: ALL_GAMES,
     bots: simpleBots,
     metrics: new Metrics(),
@@ -76,21 +70,32 @@ const nodeOn = (storage: Storage, time: Time): Node => {
     ticks: () => time.now,
     random: bytes => randomBytes(bytes),
     deadlineSet: () => undefined,
-    elsewhere: ANYBODY_ANYWHERE,
+    get elsewhere() {
+      return others;
+    },
   } as Services;
-  return { services, tables: new Tables(services), errors };
+  const tables = new Tables(services);
+  const later = (work: () => void, ms: number): unknown => time.wait(ms).then(work);
+  const others = new Others(services, tables, later);
+  const look = new Look({ services, tables } as Looking); // it is asked for tables alone
+  return { services, tables, others, errors, look: () => look.tables().catch(() => undefined) };
 };
 
 export interface Nodes {
   readonly time: Time;
   readonly shared: SharedMemory;
+  readonly bus: LyingBus;
   readonly nodes: readonly Node[];
 }
 
-export const openNodes = async (count: number, seed: number, weather: Weather): Promise<Nodes> => {
+export const openNodes = async (count: number, seed: number, weather: Weather, lies: Lies): Promise<Nodes> => {
   const time = new Time();
   const shared = await sharedMemory(seed, weather, time.wait);
-  return { time, shared, nodes: Array.from({ length: count }, () => nodeOn(shared.node(), time)) };
+  const bus = new LyingBus(seeded(seed + 1), time.wait, lies);
+  const names = Array.from({ length: count }, (_, index) => `node-${index}`);
+  const nodes = names.map(name => nodeOn(shared.node(), time, bus.at(name)));
+  for (const [index, { others }] of nodes.entries()) others.areAlive(new Set(names.toSpliced(index, 1)));
+  return { time, shared, bus, nodes };
 };
 
 /** An open table, as it is stored when somebody opens it. */

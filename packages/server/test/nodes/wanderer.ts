@@ -15,6 +15,7 @@ import type { Answer, Decision, Scene } from '../../src/table/decision.ts';
 import type { Loaded } from '../../src/table/loaded.ts';
 import { decideMove } from '../../src/table/play.ts';
 import type { Listener, Watch } from '../../src/table/watch.ts';
+import type { History } from './checker.ts';
 import type { Node } from './house-of-nodes.ts';
 
 /** A socket of a player at one node. */
@@ -28,9 +29,16 @@ type Decide = (loaded: Loaded, scene: Scene) => Decision;
 /** Refusals after which one sends the same again. */
 const NOT_NOW = ['notSaved', 'serverError'];
 
+/** One clock for all who note something. */
+let moments = 0;
+const nextMoment = (): number => {
+  moments += 1;
+  return moments;
+};
+
 /** A player who changes nodes, sends again what was not answered, and notes all that was seen. */
-export class Wanderer {
-  readonly person: Person;
+export class Wanderer implements History {
+  readonly #me: Person;
   readonly seat: number;
   readonly #table: string;
   readonly #rules: AnyRules;
@@ -41,7 +49,9 @@ export class Wanderer {
   info: TableInfo | undefined;
   /** Every view it ever had, in order, as text. */
   readonly views: string[] = [];
-  readonly acknowledged = new Map<string, number>();
+  readonly acknowledged = new Map<string, { readonly seq: number; readonly at: number }>();
+  readonly sent = new Map<string, number>();
+  readonly heard: number[] = [];
   /** Ids of moves that were acknowledged. */
   readonly moved = new Set<string>();
   readonly #moves = new Set<string>();
@@ -51,10 +61,18 @@ export class Wanderer {
 
   constructor(seat: number, table: string, rules: AnyRules, seed: number) {
     this.seat = seat;
-    this.person = { id: `person-${seat}`, name: `P${seat}` };
+    this.#me = { id: `person-${seat}`, name: `P${seat}` };
     this.#table = table;
     this.#rules = rules;
     this.#luck = fastChance(seed);
+  }
+
+  get person(): string {
+    return this.#me.id;
+  }
+
+  get viewer(): number {
+    return this.seat;
   }
 
   /** To a node, perhaps the same again; what the old line still brings is not heard any more. */
@@ -65,7 +83,7 @@ export class Wanderer {
     const line: Line = {
       actor,
       watch: undefined,
-      person: this.person,
+      person: this.#me,
       form: 'patch',
       muted: new Set(),
       write: frame => line === this.#line && this.#hear(JSON.parse(textOf(frame)) as PatchMessage),
@@ -75,7 +93,9 @@ export class Wanderer {
     const have = this.seen === undefined ? undefined : { seq: this.seen.seq, quiet: this.seen.quiet, seat: this.seat };
     actor.look({
       look: loaded => {
-        if (line === this.#line) line.watch = arrive(actor, loaded, line, have);
+        if (line !== this.#line) return;
+        line.watch = arrive(actor, loaded, line, have);
+        actor.chat.greet(line).catch(() => undefined);
       },
       refused: () => undefined,
     });
@@ -92,6 +112,7 @@ export class Wanderer {
       this.#note();
     }
     if (message.type === 'info') this.info = message.info;
+    if (message.type === 'chat') for (const { n } of message.lines) if (!this.heard.includes(n)) this.heard.push(n); // as the page does
     if (message.type !== 'update' || this.seen === undefined) return;
     const next = applyUpdate(this.seen, message);
     if (next === undefined) this.wrongs.push(`a gap between ${this.seen.seq} and ${message.seq}`);
@@ -105,9 +126,9 @@ export class Wanderer {
   }
 
   #acknowledge(id: string, seq: number): void {
-    const before = this.acknowledged.get(id);
-    if (this.acknowledged.has(id) && before !== seq) this.wrongs.push(`${id} was ${before}, then ${seq}`);
-    this.acknowledged.set(id, seq);
+    const before = this.acknowledged.get(id)?.seq;
+    if (before !== undefined && before !== seq) this.wrongs.push(`${id} was ${before}, then ${seq}`);
+    if (before === undefined) this.acknowledged.set(id, { seq, at: nextMoment() });
     if (this.#moves.has(id)) this.moved.add(id);
     this.unanswered.delete(id);
   }
@@ -119,6 +140,7 @@ export class Wanderer {
 
   #ask(id: string, decide: Decide): void {
     this.unanswered.set(id, decide);
+    if (!this.sent.has(id)) this.sent.set(id, nextMoment());
     const line = this.#line;
     line?.actor.request({
       origin: { listener: line, id },
@@ -135,18 +157,13 @@ export class Wanderer {
     this.unanswered.delete(id);
   }
 
-  /** Asks nothing; but whatever is new will be shown. */
-  look(): void {
-    this.#line?.actor.look({ look: () => undefined, refused: () => undefined });
-  }
-
   sendAgain(): void {
     for (const [id, decide] of this.unanswered) this.#ask(id, decide);
   }
 
   act(action: TableAction): void {
     const id = this.#newId();
-    this.#ask(id, (loaded, scene) => decideAction(loaded, scene, this.person, action, id));
+    this.#ask(id, (loaded, scene) => decideAction(loaded, scene, this.#me, action, id));
   }
 
   /** A legal move by luck; also one that changes what was decided in secret, where the rules allow it. */
@@ -161,7 +178,7 @@ export class Wanderer {
     const id = this.#newId();
     this.#moves.add(id);
     const request = { id, seq: seen.seq, move };
-    this.#ask(id, (loaded, scene) => decideMove(loaded, scene, this.person.id, request));
+    this.#ask(id, (loaded, scene) => decideMove(loaded, scene, this.#me.id, request));
   }
 
   #anyMove(table: object, own: object): AnyGame['move'] | undefined {
@@ -176,7 +193,7 @@ export class Wanderer {
   say(): void {
     const id = this.#newId();
     const line = this.#line;
-    const speaker = { ...this.person, mutedUntil: 0 };
+    const speaker = { ...this.#me, mutedUntil: 0 };
     const answer = (refused?: { readonly code: string }): void => {
       if (refused === undefined) this.said.add(id);
     };
