@@ -34,6 +34,8 @@ export interface Config {
   /** A game that nobody has touched for so long is closed; so long before, those who sit there are told. */
   readonly quietGameMs: number;
   readonly quietWarningMs: number;
+  /** So long after its end the log of a game is packed. */
+  readonly archiveAfterMs: number;
   /** How long a seat must be away and waited for before the others may give it to a bot. */
   readonly awayMs: number;
   /** A node that leaves the others waits so long for whoever sends people to it, and says goodbye to them spread over so long. */
@@ -103,6 +105,7 @@ export const DEFAULT_CONFIG: Config = {
   awayMs: 120_000,
   drainMs: 3000,
   goodbyeMs: 10_000,
+  archiveAfterMs: 3_600_000,
   limits: {
     messageBytes: 16_384,
     bodyBytes: 65_536,

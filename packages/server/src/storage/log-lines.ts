@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { LogRow } from './rows.ts';
 import type { Damaged, EntryKind, EntryRow, StoredEntry } from './storage.ts';
 
-type Line = readonly [
+export type Line = readonly [
   seq: number,
   part: number,
   seat: number | null,
@@ -18,7 +18,23 @@ type Line = readonly [
 const lineOf = ({ seq, part, seat, at, kind, how, move_id, person, body }: EntryRow): string =>
   `[${seq},${part},${seat},${at},"${kind}",${how === null ? null : `"${how}"`},${JSON.stringify(move_id)},${JSON.stringify(person)},${body}]`;
 
-const entryFrom = ([seq, part, seat, at, kind, how, move_id, person, body]: Line, n: number): StoredEntry => ({
+/** An entry whose body is not text, as a list. */
+export const lineFrom = ({ seq, part, seat, at, kind, how, move_id, person, body }: Omit<StoredEntry, 'n'>): Line => [
+  seq,
+  part,
+  seat,
+  at,
+  kind,
+  how,
+  move_id,
+  person,
+  body,
+];
+
+export const numberedEntry = (
+  [seq, part, seat, at, kind, how, move_id, person, body]: Line,
+  n: number,
+): StoredEntry => ({
   n,
   seq,
   part,
@@ -47,7 +63,7 @@ const isWhole = (piece: RawPiece): piece is LogRow =>
   typeof piece.lines === 'string' && piece.sum === sumOf({ ...piece, lines: piece.lines });
 
 const entriesIn = ({ n, lines }: LogRow): readonly StoredEntry[] =>
-  (JSON.parse(lines) as readonly Line[]).map((line, index) => entryFrom(line, n + index));
+  (JSON.parse(lines) as readonly Line[]).map((line, index) => numberedEntry(line, n + index));
 
 /** All entries of pieces in their order, or the first thing that is wrong with them. The first piece begins with number n. */
 export const readPieces = (pieces: readonly RawPiece[], n: number): readonly StoredEntry[] | Damaged => {

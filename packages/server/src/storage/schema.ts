@@ -6,6 +6,7 @@ export interface Schema {
   game_table: TableRow & { sum: number };
   seat: { table_id: string; seat: number; person_id: string };
   log: LogRow;
+  archive: { table_id: string; last: number; body: string; sum: number };
   deadline: DeadlineRow;
   chat: ChatRow;
   mute: { person_id: string; muted_id: string };
@@ -21,7 +22,7 @@ interface Shape<Row> {
   readonly unique?: readonly (keyof Row & string)[];
 }
 
-/** Version 4. The key of `log` decides every race: a change begins with the next number. */
+/** Version 5. The key of `log` decides every race: a change begins with the next number. */
 const SHAPES: { readonly [Name in keyof Schema]: Shape<Schema[Name]> } = {
   person: {
     columns: {
@@ -57,6 +58,7 @@ const SHAPES: { readonly [Name in keyof Schema]: Shape<Schema[Name]> } = {
     columns: { table_id: 'text', n: 'number', last: 'number', lines: 'text', sum: 'number' },
     key: ['table_id', 'n'],
   },
+  archive: { columns: { table_id: 'text', last: 'number', body: 'text', sum: 'number' }, key: ['table_id'] },
   deadline: { columns: { table_id: 'text', kind: 'text', due_at: 'number' }, key: ['table_id', 'kind'] },
   chat: {
     columns: {
@@ -150,6 +152,7 @@ const NAMES: { readonly [Name in keyof Schema]: readonly (keyof Schema[Name])[] 
   game_table: namesOf('game_table'),
   seat: namesOf('seat'),
   log: namesOf('log'),
+  archive: namesOf('archive'),
   deadline: namesOf('deadline'),
   chat: namesOf('chat'),
   mute: namesOf('mute'),

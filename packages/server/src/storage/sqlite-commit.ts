@@ -4,9 +4,13 @@ import type { SqliteSession } from './sqlite-session.ts';
 import type { Attempt, Change, ChatRow } from './storage.ts';
 import { removalOf, statementOf } from './writes.ts';
 
+/** The number of the last entry, in the log or packed. */
+const END = `coalesce((select last from log where table_id = ? order by n desc limit 1),
+  (select last from archive where table_id = ?), 0)`;
+
 /** A piece goes in only behind the piece that ends with the number before it, and only while its table is there. */
 const CONTINUE_LOG = `insert into log (table_id, n, last, lines, sum) select ?, ?, ?, ?, ? from game_table
-  where id = ? and coalesce((select last from log where table_id = ? order by n desc limit 1), 0) = ? - 1`;
+  where id = ? and ${END} = ? - 1`;
 
 /** The same for a log whose end is known. */
 const CONTINUE_OWN = `${insertionInto('log')} on conflict do nothing`;
@@ -77,7 +81,7 @@ export class SqliteCommits {
     const isNext =
       this.#ends.get(id) === next - 1
         ? this.#session.run(CONTINUE_OWN, id, n, last, lines, sum) === 1
-        : this.#session.run(CONTINUE_LOG, id, n, last, lines, sum, id, id, next) === 1;
+        : this.#session.run(CONTINUE_LOG, id, n, last, lines, sum, id, id, id, next) === 1;
     if (isNext) this.#ends.set(id, last);
     else this.#ends.delete(id);
     return isNext;

@@ -1,3 +1,4 @@
+import type { ArchiveRow } from './archive.ts';
 import { type FoundTable, sinceFrom, storedFrom, tableFrom, usable } from './found.ts';
 import type { RawPiece } from './log-lines.ts';
 import { listsFrom, type Reads } from './reads.ts';
@@ -37,15 +38,22 @@ const tableNamed = (session: SqliteSession, id: string): TableRow | Damaged | un
   return raw === undefined ? undefined : asTable(raw);
 };
 
+/** What was packed of a log, if that goes beyond entry n. */
+const archiveOf = (session: SqliteSession, id: string, n: number): ArchiveRow | undefined =>
+  rowsOf<ArchiveRow>(session.all(`${from('archive')} where table_id = ? and last > ?`, id, n))[0];
+
 const loadTable = (session: SqliteSession, id: string): StoredTable | Damaged | undefined => {
   const row = tableNamed(session, id);
-  return row && storedFrom(row, piecesOf(session.all(`${PIECES} where table_id = ? order by n`, id)));
+  if (row === undefined) return undefined;
+  const pieces = piecesOf(session.all(`${PIECES} where table_id = ? order by n`, id));
+  return storedFrom(row, pieces, pieces[0]?.n === 1 ? undefined : archiveOf(session, id, 0));
 };
 
 const sinceEntry = (session: SqliteSession, id: string, n: number): Since | Damaged => {
   const pieces = piecesOf(session.all(PIECES_AFTER, id, n, id, n));
   const raw = session.all(`${from('game_table')} where id = ? and n > ?`, id, n)[0];
-  return sinceFrom(n, pieces, raw && asTable(raw));
+  const isWhole = (pieces[0]?.n ?? n + 2) <= n + 1;
+  return sinceFrom(n, pieces, raw && asTable(raw), isWhole ? undefined : archiveOf(session, id, n));
 };
 
 /** A page of the file that cannot be read damages the table it belongs to, and no other. */
@@ -70,6 +78,7 @@ export const readsOf = (session: SqliteSession): Reads => ({
   table: async id => orDamaged(() => tableNamed(session, id)),
 });
 
-const NEWER = 'select 1 where (select last from log where table_id = ? order by n desc limit 1) > ?';
+const NEWER = `select 1 where coalesce((select last from log where table_id = ? order by n desc limit 1),
+  (select last from archive where table_id = ?)) > ?`;
 
-const hasNews = (session: SqliteSession, id: string, n: number): boolean => session.all(NEWER, id, n).length > 0;
+const hasNews = (session: SqliteSession, id: string, n: number): boolean => session.all(NEWER, id, id, n).length > 0;

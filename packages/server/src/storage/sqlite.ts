@@ -1,3 +1,4 @@
+import { packingOf, unpackable } from './archive.ts';
 import { copyInto } from './backup.ts';
 import { ownersOnly } from './files.ts';
 import { migrate, SCHEMA_VERSION, versionIn } from './migrate.ts';
@@ -5,7 +6,7 @@ import { attemptAll, SqliteCommits } from './sqlite-commit.ts';
 import { type OpenFile, openSqliteFile, openToRead, type SqliteFile } from './sqlite-driver.ts';
 import { readsOf } from './sqlite-reads.ts';
 import { SqliteSession } from './sqlite-session.ts';
-import type { Storage } from './storage.ts';
+import { isDamaged, type Storage } from './storage.ts';
 import { Flaw, troubleWith } from './trouble.ts';
 import { erasureOf, trialOf } from './writes.ts';
 
@@ -65,13 +66,18 @@ const orTrouble = <Result>(file: string, work: () => Result): Result => {
 
 const storageOf = (session: SqliteSession, settle: () => void): Storage => {
   const commits = new SqliteCommits(session);
+  const reads = readsOf(session);
   return {
-    ...readsOf(session),
+    ...reads,
     isShared: false,
     commit: async changes => commits.commit(changes),
     attempt: async statements => attemptAll(session, statements),
     canSave: async () => canSave(session),
     removeTable: async id => commits.removeTable(id),
+    pack: async id => {
+      const stored = await reads.load(id);
+      session.runAll(stored === undefined || isDamaged(stored) ? [unpackable(id)] : packingOf(stored));
+    },
     erasePerson: async (id, newName) => session.runAll(erasureOf(id, newName)),
     backup: async file => copyInto(session, file),
     close: async () => {

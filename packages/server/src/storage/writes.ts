@@ -84,7 +84,10 @@ export const statementOf = (write: Write): Statement => ('put' in write ? puttin
 /** Everything of a table, its row first: from then on no change to it wins. */
 export const removalOf = (id: string): readonly Statement[] => [
   { sql: 'delete from game_table where id = ?', values: [id] },
-  ...['seat', 'log', 'deadline', 'chat'].map(name => ({ sql: `delete from ${name} where table_id = ?`, values: [id] })),
+  ...['seat', 'log', 'archive', 'deadline', 'chat'].map(name => ({
+    sql: `delete from ${name} where table_id = ?`,
+    values: [id],
+  })),
 ];
 
 /** The person and all that was said. */

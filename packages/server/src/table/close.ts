@@ -1,5 +1,5 @@
 import type { ClosedBy } from '@conclave/protocol';
-import { dropOpenDeadlines, withDeadlineAt, withDeadlines } from './deadlines.ts';
+import { dropOpenDeadlines, withArchive, withDeadlineAt, withDeadlines } from './deadlines.ts';
 import type { Decision, Scene } from './decision.ts';
 import { isFinished, type TableDoc } from './doc.ts';
 import { type Asker, type Draft, decided, draftFor, NOBODY, nothingNew, withAct, withWrites } from './draft.ts';
@@ -13,7 +13,7 @@ export const closed = (loaded: Loaded, scene: Scene, asker: Asker, closedBy: Clo
   const ended: TableDoc = { ...doc, status: 'abandoned', endedAt: scene.now, votes: [], closedBy };
   const draft = withDeadlines(withAct(draftFor(loaded), scene, asker, ended), scene);
   const alone = withWrites(draft, dropOpenDeadlines(doc.id));
-  return doc.startedAt === undefined ? withDeadlineAt(alone, 'remove', scene.now + DAY) : alone;
+  return doc.startedAt === undefined ? withDeadlineAt(alone, 'remove', scene.now + DAY) : withArchive(alone, scene);
 };
 
 /** Whoever runs the server ends a table. */

@@ -96,6 +96,10 @@ export const withDeadlineAt = (draft: Draft, kind: DeadlineKind, at: number): Dr
   return withTold(withWrites(draft, [putDeadline(table, kind, at)]), { deadlines });
 };
 
+/** A game has ended: when nobody asks for its last moves again, its log is packed. */
+export const withArchive = (draft: Draft, { now, services }: Scene): Draft =>
+  withDeadlineAt(draft, 'archive', now + services.config.archiveAfterMs);
+
 export const openDeadlines = (table: string, expiresAt: number, warnAt: number): readonly Write[] => [
   putDeadline(table, 'warn', warnAt),
   putDeadline(table, 'expiry', expiresAt),

@@ -3,6 +3,7 @@ import type { TableActor } from './actor.ts';
 import { botAsked, isUnattended, pauseBots, settleDeadlines, think } from './bot-turn.ts';
 import { sendToAll } from './broadcast.ts';
 import type { Answer, Decision, Scene } from './decision.ts';
+import { isFinished } from './doc.ts';
 import type { Loaded } from './loaded.ts';
 import {
   decideDefault,
@@ -41,6 +42,8 @@ export const deadlineDue = (actor: TableActor, kind: DeadlineKind): void => {
       return decide(lookAround);
     case 'remove':
       return remove(actor);
+    case 'archive':
+      return archive(actor, look);
   }
 };
 
@@ -96,6 +99,17 @@ const warn = (actor: TableActor, { doc }: Loaded, answer: (answer: Answer) => vo
     },
     error => log.error({ err: error }, 'a warning could not be saved'),
   );
+};
+
+/** Nothing has happened at a finished table for an hour. Whoever still looks at it has it in memory. */
+const archive = (actor: TableActor, look: (work: (loaded: Loaded) => void) => void): void => {
+  const { storage, committer, log } = actor.services;
+  const failed = (error: unknown): void => log.error({ err: error }, 'a finished game could not be packed');
+  look(({ doc }) => {
+    const isEnded = isFinished(doc);
+    const dropped = { drop: 'deadline', table: doc.id, kind: 'archive' } as const;
+    (isEnded ? storage.pack(doc.id) : committer.save([dropped])).catch(failed);
+  });
 };
 
 const remove = (actor: TableActor): void => {

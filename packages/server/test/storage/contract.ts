@@ -43,6 +43,38 @@ export const storageContract = (name: string, open: () => Promise<Bench>): void 
       }
     });
 
+    test('a log that was packed is read as before, goes on behind its end, and no old number is to be had', async () => {
+      const deadline = { put: 'deadline', row: { table_id: 'T', kind: 'archive', due_at: 5 } } as const;
+      await storage.commit([opened('T'), opened('U'), moves('T', 1, [1, 2]), moves('T', 3, [3], [deadline])]);
+      const before = await loaded(storage, 'T');
+      await storage.pack('T');
+      await storage.pack('T');
+      await storage.pack('nowhere');
+      expect(await storage.due(10, 10)).toEqual([]);
+      for (const reader of [storage, await bench.again()]) {
+        const { row, n, entries } = await loaded(reader, 'T');
+        expect({ row, n }).toEqual({ row: before.row, n: 3 });
+        expect(entries).toEqual(before.entries.map(line => ({ ...line, move_id: null, person: null })));
+        expect(await reader.since('T', 3)).toEqual({ entries: [], row: undefined });
+        expect(await reader.since('T', 1)).toEqual({ entries: entries.slice(1), row: undefined });
+        expect(await reader.news(['T', 'U'].map(id => ({ id, n: 2 })))).toEqual(['T']);
+        expect(await reader.news([{ id: 'T', n: 3 }])).toEqual([]);
+        for (const next of [1, 2, 3, 5]) {
+          const late = moves('T', next, [9]);
+          expect(await reader.commit([late]), `${next}`).toEqual(new Set([late]));
+        }
+      }
+      expect(await storage.commit([act('T', 4, 'over')])).toEqual(new Set());
+      const { row, entries } = await loaded(await bench.again(), 'T');
+      expect(row).toMatchObject({ n: 4, status: 'over' });
+      expect(entries.map(({ n, kind }) => `${n} ${kind}`)).toEqual(['1 move', '2 move', '3 move', '4 act']);
+      expect(await storage.since('T', 2)).toMatchObject({ entries: [{ n: 3 }, { n: 4, kind: 'act' }], row: { n: 4 } });
+      await storage.removeTable('T');
+      expect(await storage.load('T')).toBeUndefined();
+      expect(await storage.commit([opened('T')])).toEqual(new Set());
+      expect((await loaded(storage, 'T')).n).toBe(0);
+    });
+
     test('a number that is taken loses the change, with all of its rows, and nobody else’s', async () => {
       await storage.commit([opened('T'), opened('U')]);
       await storage.commit([moves('T', 1, [1])]);

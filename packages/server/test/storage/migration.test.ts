@@ -125,7 +125,16 @@ test('from version 1: without quiet steps', async () => {
   );
 });
 
+test('from version 4: finished games can be packed', async () => {
+  const file = houseOf3();
+  await (await opened(file)).close();
+  tamper(file, database => database.exec("drop table archive; update meta set value = '4' where name = 'schema'"));
+  const storage = await opened(file);
+  await storage.pack(T);
+  expect((await linesOf(storage)).map(([n, seq]) => [n, seq])).toEqual(WHOLE.map(([n, seq]) => [n, seq]));
+});
+
 test('a newer schema is refused, and nothing is changed', async () => {
-  const file = houseOf3("update meta set value = '5' where name = 'schema'");
-  await expect(opened(file)).rejects.toThrow('written by a newer Conclave (schema 5); nothing was changed');
+  const file = houseOf3("update meta set value = '99' where name = 'schema'");
+  await expect(opened(file)).rejects.toThrow('written by a newer Conclave (schema 99); nothing was changed');
 });

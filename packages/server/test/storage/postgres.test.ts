@@ -185,9 +185,40 @@ describe.skipIf(programs === undefined)('on PostgreSQL', () => {
       return url;
     };
     await expect(openPostgres(await change('create table cats (id int)'))).rejects.toThrow(/of another program/);
-    await expect(openPostgres(await change("update meta set value = '99' where name = 'schema'"))).rejects.toThrow(
-      /newer Conclave \(schema 99\)/,
+    const newer = "update meta set value = '99' where name in ('schema', 'reads_from')";
+    await expect(openPostgres(await change(newer))).rejects.toThrow(/newer Conclave \(schema 99\)/);
+  });
+
+  test('an old node goes on beside a newer one, as long as it can read what that writes', async () => {
+    const url = await server.newDatabase();
+    await (await openHere(url)).commit([opened('T')]);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query("update meta set value = '99' where name = 'schema'");
+    const old = await openHere(url);
+    expect(await old.commit([moves('T', 1, [1])])).toEqual(new Set());
+    expect((await client.query("select value from meta where name = 'schema'")).rows).toEqual([{ value: '99' }]);
+    await client.end();
+  });
+
+  test('a house of schema 4 gets what it lacks', async () => {
+    const url = await server.newDatabase();
+    await (await openHere(url)).commit([opened('T'), moves('T', 1, [1])]);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query("drop table archive; update meta set value = '4' where name = 'schema'");
+    await client.query("delete from meta where name = 'reads_from'");
+    const storage = await openHere(url);
+    await storage.pack('T');
+    expect(await seqsOf(storage, 'T')).toEqual([1]);
+    const { rows } = await client.query(
+      "select name, value from meta where name in ('schema', 'reads_from') order by 1",
     );
+    expect(rows).toEqual([
+      { name: 'reads_from', value: '5' },
+      { name: 'schema', value: '5' },
+    ]);
+    await client.end();
   });
 
   test('rot is found, and named', async () => {

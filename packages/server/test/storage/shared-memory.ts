@@ -23,7 +23,7 @@ export interface SharedMemory {
   weather: Weather;
 }
 
-const WRITES: ReadonlySet<string | symbol> = new Set(['commit', 'attempt', 'removeTable', 'erasePerson']);
+const WRITES: ReadonlySet<string | symbol> = new Set(['commit', 'attempt', 'removeTable', 'erasePerson', 'pack']);
 
 /** The same numbers for the same seed (mulberry32). */
 export const seeded = (seed: number): (() => number) => {

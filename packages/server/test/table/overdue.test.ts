@@ -126,7 +126,7 @@ describe('a game that nobody touches', () => {
     room.later(DEFAULT_CONFIG.quietWarningMs);
     decides(room, expire);
     expect(room.doc).toMatchObject({ status: 'abandoned', closedBy: 'nobody', endedAt: room.now });
-    expect(due(room)).toEqual([]);
+    expect(due(room).map(([kind]) => kind)).toEqual(['archive']);
     decides(room, expire);
     expect([room.entries, dropped(room)]).toEqual([[], ['warn', 'expiry', 'empty']]);
     decides(room, warnOfClosing);

@@ -14,7 +14,8 @@ with e as (
   select u.t, u.n, u.last, u.lines, u.sum
   from unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[]) as u(t, n, last, lines, sum)
   join game_table g on g.id = u.t
-  where coalesce((select l.last from log l where l.table_id = u.t order by l.n desc limit 1), 0) = u.n - 1
+  where coalesce((select l.last from log l where l.table_id = u.t order by l.n desc limit 1),
+    (select a.last from archive a where a.table_id = u.t), 0) = u.n - 1
   order by u.t
   on conflict do nothing
   returning table_id),
@@ -44,7 +45,8 @@ select table_id from e`;
 /** One piece of a log behind the one before it, where everything is done one by one. */
 const CONTINUE = `insert into log (table_id, n, last, lines, sum)
   select $1::text, $2::bigint, $3::bigint, $4::text, $5::bigint from game_table
-  where id = $1 and coalesce((select last from log where table_id = $1 order by n desc limit 1), 0) = $2 - 1
+  where id = $1 and coalesce((select last from log where table_id = $1 order by n desc limit 1),
+    (select last from archive where table_id = $1), 0) = $2 - 1
   on conflict do nothing`;
 
 const SAID = 'select 1 from chat where table_id = $1 and (n = $2 or (person_id = $3 and say_id = $4))';

@@ -1,11 +1,17 @@
 import { SCHEMA_VERSION } from '../migrate.ts';
-import { creationsFor } from '../schema.ts';
+import { creationOf, creationsFor } from '../schema.ts';
 import { Flaw } from '../trouble.ts';
 import type { Line } from './line.ts';
 import { SHARED_TABLES } from './shared-tables.ts';
 
 /** Any number will do, as long as it is the same in every node: only one of them changes the schema. */
 const ONE_AT_A_TIME = 0x434e434c;
+
+/** The first schema on PostgreSQL, and what each later one adds to the one before. */
+const FIRST = 4;
+const STEPS: readonly (readonly string[])[] = [[creationOf('archive', 'postgres')]];
+/** Whoever knows no archive takes a finished game for a damaged one. */
+const READS_FROM = 5;
 
 /** Creates what is missing; of several nodes that start together only one does. Answers the schema that it found. */
 export const migratePostgres = async (line: Line): Promise<number> => {
@@ -21,13 +27,25 @@ export const bringUp = async (line: Line): Promise<number> => {
   if (rows[0]?.sleeps === true) throw new Flaw('it is a standby, which only reads; give the address of the primary');
   await line.query('select pg_advisory_xact_lock($1)', [ONE_AT_A_TIME]);
   const version = await versionIn(line);
-  if (version > SCHEMA_VERSION)
-    throw new Flaw(`it was written by a newer Conclave (schema ${version}); nothing was changed`);
-  if (version === 0) {
-    for (const sql of [...creationsFor('postgres'), ...SHARED_TABLES]) await line.query(sql);
-    await line.query("insert into meta (name, value) values ('schema', $1)", [String(SCHEMA_VERSION)]);
-  }
+  if (version > SCHEMA_VERSION) return refuseUnreadable(line, version);
+  const steps = version === 0 ? [...creationsFor('postgres'), ...SHARED_TABLES] : STEPS.slice(version - FIRST).flat();
+  for (const sql of steps) await line.query(sql);
+  if (version < SCHEMA_VERSION) await note(line, 'schema', SCHEMA_VERSION);
+  if (version < SCHEMA_VERSION) await note(line, 'reads_from', READS_FROM);
   return version;
+};
+
+const note = (line: Line, name: string, version: number): Promise<unknown> =>
+  line.query('insert into meta (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value', [
+    name,
+    String(version),
+  ]);
+
+/** Steps only add, so that nodes of the version before go on beside those of this one, unless they could not read what we write. */
+const refuseUnreadable = async (line: Line, version: number): Promise<number> => {
+  const { rows } = await line.query("select value from meta where name = 'reads_from'");
+  if (Number(rows[0]?.value ?? version) <= SCHEMA_VERSION) return version;
+  throw new Flaw(`it was written by a newer Conclave (schema ${version}); nothing was changed`);
 };
 
 /** 0 of an empty database. Refuses what is no house of ours. */

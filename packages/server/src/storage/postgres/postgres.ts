@@ -1,5 +1,6 @@
 import pg from 'pg';
-import type { Attempt, Change, Storage } from '../storage.ts';
+import { packingOf, unpackable } from '../archive.ts';
+import { type Attempt, type Change, isDamaged, type Storage } from '../storage.ts';
 import { erasureOf, removalOf, type Statement, trialOf } from '../writes.ts';
 import { copyToFile, migrateAt } from './backup.ts';
 import { isOneStatement, makeChanges, runsOf } from './commit.ts';
@@ -30,8 +31,9 @@ export const openPostgres = async (url: string, patience?: () => number, node?: 
   const rescue = (count: number): void => {
     rescued += count;
   };
+  const reads = readsFrom(pool, line);
   return {
-    ...readsFrom(pool, line),
+    ...reads,
     ...(node === undefined ? {} : deadlinesOf(pool, line, node, rescue)),
     figures: () => ({ poolWaiting: pool.waitingCount, rescued }),
     isShared: true,
@@ -44,6 +46,10 @@ export const openPostgres = async (url: string, patience?: () => number, node?: 
         () => false,
       ),
     removeTable: id => makeAll(line, removalOf(id)),
+    pack: async id => {
+      const stored = await reads.load(id);
+      await makeAll(line, stored === undefined || isDamaged(stored) ? [unpackable(id)] : packingOf(stored));
+    },
     erasePerson: (id, newName) => makeAll(line, erasureOf(id, newName)),
     backup: async file => void (await copyToFile(url, file)),
     close: async () => {

@@ -1,7 +1,7 @@
 import { MAX_NONCE_BYTES, type Seat } from '@conclave/kernel';
 import { begin, everyoneIsHere } from '../begin.ts';
 import { seatForBot } from '../create.ts';
-import { withDeadlines } from '../deadlines.ts';
+import { withArchive, withDeadlines } from '../deadlines.ts';
 import type { Decision } from '../decision.ts';
 import { humanSeats, type SeatDoc, type TableDoc } from '../doc.ts';
 import { type Draft, decided, draftFor, withAct, withWrites } from '../draft.ts';
@@ -94,7 +94,8 @@ const leaveForGood = (context: Context, seat: Seat): Draft => {
 /** The table is given up: no places, and its seal stays closed. */
 export const endUnfinished = (context: Context, changes: Partial<TableDoc> = {}): Draft => {
   const { scene } = context;
-  return withDeadlines(change(context, { ...changes, status: 'abandoned', endedAt: scene.now, votes: [] }), scene);
+  const ended = change(context, { ...changes, status: 'abandoned', endedAt: scene.now, votes: [] });
+  return withArchive(withDeadlines(ended, scene), scene);
 };
 
 /** The host puts a bot on a free seat. */
