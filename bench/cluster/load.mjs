@@ -1,0 +1,60 @@
+// One house under a steady load: so many tables, their people at one node or spread.
+import { Table } from '../server/conclave-table.mjs';
+import { Drive, measure, sleep, startServer } from '../server/core.mjs';
+
+const NODE = new URL('./node.mjs', import.meta.url).pathname;
+
+/** A table whose people may be at several nodes. */
+class WideTable extends Table {
+  constructor(drive, ports) {
+    super(drive, ports[0]);
+    this.ports = ports;
+  }
+
+  connect(token, seat) {
+    this.port = this.ports[seat % this.ports.length];
+    return super.connect(token, seat);
+  }
+}
+
+const together = nodes => ({
+  stats: async () => {
+    const all = await Promise.all(nodes.map(node => node.stats()));
+    const sum = pick => all.reduce((total, one) => total + pick(one), 0);
+    const extra = { commits: sum(one => one.extra.commits), lost: sum(one => one.extra.lost) };
+    return { cpu: sum(one => one.cpu), system: sum(one => one.system), tx: sum(one => one.tx), extra };
+  },
+});
+
+const portsFor = (nodes, index, isSpread) => {
+  const ports = nodes.map(({ port }) => port);
+  if (!isSpread) return [ports[index % ports.length]];
+  return [0, 1, 2, 3].map(() => ports[Math.floor(Math.random() * ports.length)]);
+};
+
+/** `setup`: how many nodes, whether people are spread, database and bus; `databaseCpu` answers seconds. */
+export const load = async ({ count = 1, isSpread = false, env = {}, databaseCpu }, { tables, seconds, rate, warm }) => {
+  const nodes = await Promise.all(
+    Array.from({ length: count }, (_, index) => startServer(NODE, { ...env, NAME: `bench-${index}` })),
+  );
+  const drive = new Drive(rate);
+  for (let index = 0; index < tables; index += 1) {
+    const table = new WideTable(drive, portsFor(nodes, index, isSpread));
+    await table.open();
+    drive.tables.push(table);
+  }
+  await sleep(500);
+  for (const table of drive.tables) drive.schedule(table);
+  await sleep(warm * 1000);
+  const [before, lostBefore] = [databaseCpu?.() ?? 0, (await together(nodes).stats()).extra.lost];
+  const result = await measure(drive, together(nodes), 'cluster', { warm: 0, seconds });
+  const moves = result.moves_s * seconds;
+  drive.stopped = true;
+  await sleep(200);
+  await Promise.all(nodes.map(node => node.stop()));
+  return {
+    ...result,
+    database_us_per_move: Math.round((1e6 * ((databaseCpu?.() ?? 0) - before)) / moves),
+    lost_per_move: Number(((result.extra.lost - lostBefore) / moves).toFixed(3)),
+  };
+};

@@ -1,0 +1,133 @@
+// PostgreSQL and Redis of our own on the loopback, in a temporary folder, with every commit on the disk; and what they cost.
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { sleep } from '../server/core.mjs';
+
+const VERSIONS = '/usr/lib/postgresql';
+
+const freePort = () =>
+  new Promise(found => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => found(port));
+    });
+  });
+
+/** PostgreSQL refuses to run as root. */
+const runner = () => {
+  if (process.getuid() !== 0) return {};
+  const id = flag => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+};
+
+const bins = () => {
+  const versions = existsSync(VERSIONS)
+    ? readdirSync(VERSIONS)
+        .map(Number)
+        .sort((one, other) => other - one)
+    : [];
+  if (versions.length === 0) throw new Error(`There is no PostgreSQL in ${VERSIONS} (Debian: postgresql).`);
+  return join(VERSIONS, String(versions[0]), 'bin');
+};
+
+export const startPostgres = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'conclave-bench-postgres-'));
+  const as = runner();
+  if (as.uid !== undefined) chownSync(folder, as.uid, as.gid);
+  const data = join(folder, 'data');
+  const options = { ...as, cwd: folder, env: { ...process.env, LC_ALL: 'C' }, stdio: 'ignore' };
+  execFileSync(
+    join(bins(), 'initdb'),
+    ['-D', data, '-U', 'conclave', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
+    options,
+  );
+  const port = await freePort();
+  const child = spawn(
+    join(bins(), 'postgres'),
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder],
+    options,
+  );
+  const url = name => `postgres://conclave@127.0.0.1:${port}/${name}`;
+  const ask = async (sql, name = 'postgres') => {
+    const client = new pg.Client({ connectionString: url(name) });
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+  };
+  for (let tries = 0; ; tries += 1) {
+    const error = await ask('select 1').then(
+      () => undefined,
+      why => why,
+    );
+    if (error === undefined) break;
+    if (tries > 200) throw error;
+    await sleep(50);
+  }
+  let count = 0;
+  return {
+    newDatabase: async () => {
+      count += 1;
+      await ask(`create database house_${count}`);
+      return url(`house_${count}`);
+    },
+    cpu: () => cpuOfFamily(child.pid),
+    stop: () =>
+      new Promise(done => {
+        child.once('exit', () => {
+          rmSync(folder, { recursive: true, force: true });
+          done();
+        });
+        child.kill('SIGINT');
+      }),
+  };
+};
+
+/** Without a program there is no bus, and nodes look every second. */
+export const startRedis = async () => {
+  const program = ['/usr/bin/valkey-server', '/usr/bin/redis-server'].find(existsSync);
+  if (program === undefined) return undefined;
+  const port = await freePort();
+  const child = spawn(program, ['--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no'], {
+    stdio: 'ignore',
+  });
+  await sleep(300);
+  return { url: `redis://127.0.0.1:${port}`, stop: () => child.kill('SIGTERM') };
+};
+
+const TICKS = 100;
+const statOf = pid => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return { parent: Number(fields[1]), cpu: (Number(fields[11]) + Number(fields[12])) / TICKS };
+};
+
+/** Seconds of processor time of a process and its children. */
+const cpuOfFamily = pid =>
+  readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .reduce((sum, name) => {
+      try {
+        const { parent, cpu } = statOf(name);
+        return Number(name) === pid || parent === pid ? sum + cpu : sum;
+      } catch {
+        return sum; // it has just ended
+      }
+    }, 0);
+
+/** How long the smallest commit takes at this moment: the median of a loop, in milliseconds. */
+export const bareCommit = async (url, count = 200) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('create table if not exists bare (n bigint)');
+  const times = [];
+  for (let n = 0; n < count; n += 1) {
+    const start = performance.now();
+    await client.query({ name: 'bare', text: 'insert into bare values ($1)', values: [n] });
+    times.push(performance.now() - start);
+  }
+  await client.end();
+  return times.sort((one, other) => one - other)[count >> 1];
+};

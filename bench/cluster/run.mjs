@@ -1,0 +1,64 @@
+// Ratios of section "Capacity" in docs/scale.md: node bench/cluster/run.mjs [rounds] [seconds] [moves per second] [tables] [warm seconds]
+// Everything in turns, so that a fast or slow minute of the machine meets all.
+import { load } from './load.mjs';
+import { bareCommit, startPostgres, startRedis } from './programs.mjs';
+
+const [rounds = 5, seconds = 10, rate = 500, tables = 100, warm = 8] = process.argv.slice(2).map(Number);
+const postgres = await startPostgres();
+const redis = await startRedis();
+if (redis === undefined)
+  console.log('There is no Redis or Valkey here (Debian: redis-server): nodes look every second instead.');
+
+const onPostgres = async shape => ({
+  ...shape,
+  env: { DATABASE: await postgres.newDatabase(), ...(redis === undefined ? {} : { BUS: redis.url }) },
+  databaseCpu: postgres.cpu,
+});
+const SHAPES = {
+  'one node, SQLite': async () => ({}),
+  'one node, PostgreSQL': () => onPostgres({}),
+  'two nodes, sticky': () => onPostgres({ count: 2 }),
+  'two nodes, spread': () => onPostgres({ count: 2, isSpread: true }),
+};
+
+const rows = [];
+const bare = [];
+for (let round = 0; round < rounds; round += 1) {
+  const row = {};
+  for (const [name, shape] of Object.entries(SHAPES)) {
+    row[name] = await load(await shape(), { tables, seconds, rate, warm });
+    const { moves_s, moves_per_cpu_s, p50_ms, p99_ms, database_us_per_move, lost_per_move } = row[name];
+    console.log(
+      `${name.padEnd(22)} ${moves_s} moves/s, ${Math.round(1e6 / moves_per_cpu_s)} µs of the nodes a move, ${database_us_per_move} µs of PostgreSQL, p50 ${p50_ms} ms, p99 ${p99_ms} ms, lost ${lost_per_move} a move`,
+    );
+  }
+  bare.push(await bareCommit(await postgres.newDatabase()));
+  rows.push(row);
+}
+
+const sorted = list => list.toSorted((one, other) => one - other);
+const told = list => {
+  const all = sorted(list);
+  return `${all[all.length >> 1].toFixed(2)} (${all[0].toFixed(2)} to ${all.at(-1).toFixed(2)})`;
+};
+const each = pick => told(rows.map(pick));
+const per = name => row => row[name].moves_per_cpu_s;
+const [sqlite, alone, sticky, spread] = Object.keys(SHAPES).map(per);
+const late = row => row['one node, PostgreSQL'].p50_ms - row['one node, SQLite'].p50_ms;
+console.log(`\nMedian and range of ${rounds}, at ${rate} moves/s:`);
+console.log(
+  `PostgreSQL : SQLite, moves per CPU second of the node        ${each(row => alone(row) / sqlite(row))}   bar 0.75`,
+);
+console.log(`p50 of a move, PostgreSQL beyond SQLite, ms                  ${each(late)}   bar 2 × ${told(bare)}`);
+console.log(
+  `PostgreSQL's own CPU a move : the node's                     ${each(row => (row['one node, PostgreSQL'].database_us_per_move * alone(row)) / 1e6)}   bar 1.0`,
+);
+console.log(
+  `two nodes sticky : one, CPU of all nodes a move              ${each(row => alone(row) / sticky(row))}   bar 1.10`,
+);
+console.log(
+  `two nodes spread : one, CPU of all nodes a move              ${each(row => alone(row) / spread(row))}   bar 2.2`,
+);
+redis?.stop();
+await postgres.stop();
+process.exit(0);
