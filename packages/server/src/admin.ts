@@ -78,6 +78,13 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
   },
   ban: { usage: 'ban PERSON', what: 'out at once, and not in again', words: 1, ...ban(true) },
   unban: { usage: 'unban PERSON', what: 'in again', words: 1, ...ban(false) },
+  drain: {
+    usage: 'drain',
+    what: 'this node of several takes nobody new and sends everybody to others',
+    words: 0,
+    ask: () => ['POST', '/api/admin/drain'],
+    tell: () => ['draining: its people are elsewhere within seconds; then restart or stop it'],
+  },
   close: {
     usage: 'close TABLE',
     what: 'end a table, whatever is going on there',

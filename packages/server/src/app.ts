@@ -46,7 +46,7 @@ export const furnish = async (
   services: Services,
   tables: Tables,
   hub: Hub,
-  health: Health,
+  { health, drain }: { readonly health: Health; drain(): Promise<void> },
 ): Promise<void> => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => data => JSON.stringify(data)); // the schemas of answers describe; tests compare
@@ -66,10 +66,10 @@ export const furnish = async (
   await app.register(tableRoutes(services, tables));
   await app.register(actingRoutes(services, tables));
   await app.register(houseRoutes(services, health));
-  await app.register(adminRoutes(services, tables));
+  await app.register(adminRoutes(services, tables, drain));
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await servePage(app);
-  openSockets(app, hub, services);
+  openSockets(app, hub, services, health);
 };
 
 /** The own host by name, for browsers to which 'self' means no sockets; a host that is no host is not repeated. */

@@ -47,9 +47,16 @@ const serve: Command = {
   },
 };
 
+const drain: Command = {
+  summary: 'send the people of one node of several to the others, before it is restarted',
+  help: `conclave drain [--server ADDRESS] [--token TOKEN]\n\nThe same as conclave admin drain. When it has happened (GET /health/ready says 503 from the first moment), restart or stop the node.`,
+  run: (args, say, parts) => admin.run(['drain', ...args], say, parts),
+};
+
 /** What packages/cli offers of the server. */
-export const commands: Readonly<Record<'serve' | 'admin' | keyof typeof dataCommands, Command>> = {
+export const commands: Readonly<Record<'serve' | 'admin' | 'drain' | keyof typeof dataCommands, Command>> = {
   serve,
   admin,
+  drain,
   ...dataCommands,
 };

@@ -9,6 +9,7 @@ import { workerBots } from './bots/worker-bots.ts';
 import type { Bus } from './bus/bus.ts';
 import { localBus } from './bus/local.ts';
 import { redisBus } from './bus/redis.ts';
+import { drainerOf } from './drain.ts';
 import { figuresOf } from './figures-of.ts';
 import { type Config, DEFAULT_CONFIG } from './house/config.ts';
 import { GAMES, type Games } from './house/games.ts';
@@ -51,6 +52,8 @@ export interface RunningServer {
   /** As one of several, where they share a house. */
   readonly node: Node | undefined;
   readonly http: Server;
+  /** Sends everybody to another node. */
+  drain(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -143,9 +146,10 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
     tables.forgetAll();
   };
   node = sharing && new Node({ services, tables, hub, sharing, clock, row, closed: learn });
-  const health = new Health(ticks, () => node?.isDraining === true);
+  const health = new Health(ticks);
+  const drain = drainerOf({ services, health, hub, node });
   figuresOf({ services, tables, hub, node, clock, health });
-  await furnish(app, services, tables, hub, health);
+  await furnish(app, services, tables, hub, { health, drain });
   await orClose(storage, listenQuietly(app, config));
   await node?.start(`${hostname()}:${portOf(app)}`);
   scheduler.start();
@@ -161,6 +165,7 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
     hub,
     node,
     http: app.server,
+    drain,
     close: async () => {
       health.closing();
       clearInterval(sweeping);

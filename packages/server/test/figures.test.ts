@@ -24,11 +24,7 @@ test('why others were read is told in one figure with four lines', () => {
 
 test('a process is ready while it is open, on time, and not draining', () => {
   let now = 0;
-  let drains = false;
-  const health = new Health(
-    () => now,
-    () => drains,
-  );
+  const health = new Health(() => now);
   expect(health.whyNotReady()).toBe('closing');
   health.open();
   expect(health.whyNotReady()).toBeUndefined();
@@ -38,9 +34,8 @@ test('a process is ready while it is open, on time, and not draining', () => {
   now += 100;
   health.look();
   expect(health.whyNotReady()).toBeUndefined();
-  drains = true;
+  health.drain();
   expect(health.whyNotReady()).toBe('draining');
-  drains = false;
   health.closing();
   expect(health.whyNotReady()).toBe('closing');
   expect(health.late.count).toBe(2);

@@ -125,6 +125,9 @@ test('what goes out is what the document says', async () => {
   await asks(admin, 'POST', `${person}/mute`, answers.muted, { minutes: 1 });
   await asks(admin, 'POST', `${person}/ban`, answers.banned, { banned: false });
   await asks(admin, 'POST', `/api/admin/tables/${id}/close`, answers.tableInfo);
+  const another = await openHouse({ adminToken: ADMIN });
+  await asks(new Api(another.base, ADMIN), 'POST', '/api/admin/drain', answers.draining);
+  await another.close();
   await asks(one, 'PATCH', '/api/me', answers.me, { name: 'Other' });
   await asks(one, 'GET', '/api/me/export', answers.everything);
   await asks(two, 'DELETE', '/api/me', answers.erased);

@@ -42,6 +42,7 @@ const jsonSchema = z.looseObject({});
 export const gameSchemas = z
   .strictObject({ game: z.string(), rulesVersion: z.int(), move: jsonSchema, view: jsonSchema, event: jsonSchema })
   .describe('JSON Schemas (2020-12) of what is said of one game: moves, views in the plain form, events.');
+export const draining = z.strictObject({ draining: z.literal(true) });
 export const health = z.strictObject({ status: z.string() });
 export const figures = z.string().describe("Prometheus' text form.");
 

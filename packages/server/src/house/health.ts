@@ -8,15 +8,23 @@ const TOO_LATE = 1000;
 export class Health {
   readonly late = new Histogram();
   readonly #ticks: () => number;
-  readonly #isDraining: () => boolean;
   #timer: NodeJS.Timeout | undefined;
   #dueAt = 0;
   #delay = 0;
   #isOpen = false;
+  #isDraining = false;
 
-  constructor(ticks: () => number, isDraining: () => boolean = () => false) {
+  constructor(ticks: () => number) {
     this.#ticks = ticks;
-    this.#isDraining = isDraining;
+  }
+
+  get isDraining(): boolean {
+    return this.#isDraining;
+  }
+
+  /** From now on people go elsewhere. */
+  drain(): void {
+    this.#isDraining = true;
   }
 
   open(): void {
@@ -29,6 +37,7 @@ export class Health {
   /** New people are sent elsewhere from now on. */
   closing(): void {
     this.#isOpen = false;
+    this.#isDraining = true;
     clearInterval(this.#timer);
   }
 
@@ -43,7 +52,7 @@ export class Health {
   /** Not asked: whether the database answers. All nodes share it, and none would be left. */
   whyNotReady(): string | undefined {
     if (!this.#isOpen) return 'closing';
-    if (this.#isDraining()) return 'draining';
+    if (this.#isDraining) return 'draining';
     return this.#delay >= TOO_LATE ? 'busy' : undefined;
   }
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import type { Health } from '../house/health.ts';
 import type { Services } from '../house/services.ts';
 import type { Hub } from '../live/hub.ts';
 import { addressOf, networkOf } from './address.ts';
@@ -12,11 +13,12 @@ export const SOCKET_PATH = '/api/live';
  * Requests to become a socket. Node hands them over as they came: the target may be anything, and nobody else listens to what goes wrong
  * with their line. So nothing here may throw, and whoever is refused keeps no descriptor.
  */
-export const openSockets = (app: FastifyInstance, hub: Hub, services: Services): void => {
+export const openSockets = (app: FastifyInstance, hub: Hub, services: Services, health: Health): void => {
   app.server.on('upgrade', (request, socket, head) => {
     socket.on('error', destroy);
     try {
-      if (isOurs(request) && hub.isWelcome(request)) welcome(app, hub, services, request, socket, head);
+      if (health.isDraining) refuse(socket, '503 Service Unavailable');
+      else if (isOurs(request) && hub.isWelcome(request)) welcome(app, hub, services, request, socket, head);
       else refuse(socket, '403 Forbidden');
     } catch (error) {
       services.metrics.count('failures');

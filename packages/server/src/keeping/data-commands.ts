@@ -4,6 +4,7 @@ import { erasePerson, exportPerson } from '../table/person-data.ts';
 import { backup, restore } from './backup.ts';
 import { migrate } from './migrate.ts';
 import { move } from './move.ts';
+import { nodes } from './nodes.ts';
 import { asked, closing, openToChange, openToLook } from './place.ts';
 
 const exportCommand: Command = {
@@ -44,4 +45,4 @@ On a folder the server must not run; on a database it may. While it runs, people
 };
 
 /** What can be done with the data itself. */
-export const dataCommands = { backup, restore, move, migrate, export: exportCommand, erase } as const;
+export const dataCommands = { backup, restore, move, migrate, nodes, export: exportCommand, erase } as const;

@@ -196,6 +196,7 @@ export class TableActor {
 
   #setAside(why: Unusable): Unusable {
     const { code, detail } = why.refused;
+    if (code === 'elsewhere') this.services.metrics.count('rules_unknown');
     const isNews = code === 'damaged' && this.damage === undefined;
     if (code === 'damaged') this.damage = detail;
     if (isNews) this.services.log.error({ table: this.id.slice(0, 6), detail }, 'a table is set aside');

@@ -1,6 +1,7 @@
 import {
   banBody,
   banned,
+  draining,
   muteBody,
   muted,
   people,
@@ -28,7 +29,7 @@ const PAGE = 200;
 
 /** For whoever runs the server: nothing here shows a secret of a running game. */
 export const adminRoutes =
-  (services: Services, tables: Tables): FastifyPluginAsyncZod =>
+  (services: Services, tables: Tables, drain: () => Promise<void>): FastifyPluginAsyncZod =>
   async app => {
     const { storage } = services;
     app.addHook('onRequest', async request => requireAdmin(services, request));
@@ -137,6 +138,22 @@ export const adminRoutes =
         const row = await personNamed(request.params.id);
         await changePerson(services, { ...row, banned: request.body.banned ? 1 : 0 });
         return { banned: request.body.banned };
+      },
+    );
+    app.post(
+      '/api/admin/drain',
+      {
+        schema: {
+          operationId: 'drainNode',
+          ...ADMIN,
+          summary: 'This node takes nobody new and sends everybody to others, until it is started again.',
+          ...answers(draining),
+          tags: ['admin'],
+        },
+      },
+      async () => {
+        drain().catch(error => services.log.error({ err: error }, 'a node could not be drained'));
+        return { draining: true };
       },
     );
     app.post(
