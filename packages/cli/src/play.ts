@@ -109,12 +109,15 @@ const choicesOf = ({ box, play, you }: Session): readonly AnyGame['move'][] => {
   return choices;
 };
 
+/** What the notation wrote, in the language that is spoken. */
+const typed = ({ box, tongue }: Session, written: string): string => box.words[tongue].typed?.write(written) ?? written;
+
 const listChoices = (session: Session): void => {
   const { box, names, tongue } = session;
   const choices = choicesOf(session);
   print(TEXTS[tongue].choices);
   for (const [index, move] of choices.slice(0, MOST_CHOICES).entries()) {
-    const said = `${box.words[tongue].moveLabel(move, names)}  [${box.notation.writeMove(move)}]`;
+    const said = `${box.words[tongue].moveLabel(move, names)}  [${typed(session, box.notation.writeMove(move))}]`;
     print(`  ${`${index + 1}`.padStart(2)}  ${said}`, 'choice', 6);
   }
   if (choices.length > MOST_CHOICES) print(`      ${TEXTS[tongue].more}`, 'hint');
@@ -192,8 +195,11 @@ const readMove = (session: Session, text: string): AnyGame['move'] | string => {
   const { box, play, you, tongue } = session;
   const listed = /^\d+$/.test(text) ? choicesOf(session)[Number(text) - 1] : undefined;
   if (listed !== undefined) return listed;
-  const move = box.notation.readMove(text, seatView(play.state, you));
-  return move.ok ? move.value : `${box.words[tongue].refusal(move.fault.code)} ${describeFault(move.fault)}`;
+  const { typed: spelling, refusal } = box.words[tongue];
+  const move = box.notation.readMove(spelling?.read(text) ?? text, seatView(play.state, you));
+  if (move.ok) return move.value;
+  // What exactly was wrong with it, the notation knows only in its own language.
+  return spelling === undefined ? `${refusal(move.fault.code)} ${describeFault(move.fault)}` : refusal(move.fault.code);
 };
 
 const answer = (session: Session, text: string): void => {
@@ -244,7 +250,8 @@ const converse = async (session: Session): Promise<boolean> => {
     showTable(session);
     if (choicesOf(session).length <= MOST_CHOICES) listChoices(session);
     print(`\n${box.words[tongue].prompt(viewOf(play.state, you), names)}`, 'asks');
-    print(TEXTS[tongue].type(box.notation.examples(seatView(play.state, you)).slice(0, 4).join(' · ')), 'hint');
+    const examples = box.notation.examples(seatView(play.state, you)).slice(0, 4);
+    print(TEXTS[tongue].type(examples.map(each => typed(session, each)).join(' · ')), 'hint');
     lines.prompt();
   };
   ask();

@@ -24,6 +24,16 @@ export interface Words<Game extends GameTypes> {
   option(key: string): string;
   /** Most values are a word or a number; a game may have larger ones, as a board sheet. */
   optionValue(key: string, value: unknown): string;
+  /** How moves are typed, where it is not as the notation writes them. */
+  readonly typed?: Spelling;
+}
+
+/** Moves as they are typed in a language that is not the notation's own. */
+export interface Spelling {
+  /** What the notation wrote, in this language. */
+  write(text: string): string;
+  /** What was typed in this language, as the notation reads it. */
+  read(text: string): string;
 }
 
 /** Short text for moves, so that they can be typed, pasted into a test and read in a bug report. */

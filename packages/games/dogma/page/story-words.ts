@@ -4,6 +4,9 @@ import * as german from '@conclave/kernel/german';
 import type { InLanguages } from '@conclave/stage/language/catalogue.ts';
 import type { Hid, StoryWords } from '@conclave/stage/page/story.ts';
 
+const hat = (people: number): string => german.verb(people, 'hat', 'haben');
+const LUEGE = german.die('Lüge', 'Lügen');
+
 /** A lie that was covered before anybody could look. */
 export interface Lie {
   readonly chapter: number;
@@ -55,21 +58,15 @@ const en: StoryWords<Lies> = {
   awards: {
     believedLiar: {
       name: 'Most believed liar',
-      line: n => english.spelled(n, english.noun('lie believed', 'lies believed')),
+      line: n => `told ${english.spelled(n, english.noun('lie'))} that ${english.verb(n, 'was', 'were')} believed`,
     },
     doubtedSaint: {
       name: 'The saint nobody trusted',
-      line: n => english.spelled(n, english.noun('truth doubted', 'truths doubted')),
+      line: n => `told ${english.spelled(n, english.noun('truth'))} that ${english.verb(n, 'was', 'were')} doubted`,
     },
-    inquisitor: {
-      name: 'Grand inquisitor',
-      line: n => english.spelled(n, english.noun('lie seen through', 'lies seen through')),
-    },
-    lawgiver: { name: 'Infallible', line: n => english.spelled(n, english.noun('dogma created', 'dogmas created')) },
-    mule: {
-      name: 'The beast of burden',
-      line: n => english.spelled(n, english.noun('card carried off', 'cards carried off')),
-    },
+    inquisitor: { name: 'Grand inquisitor', line: n => `saw through ${english.spelled(n, english.noun('lie'))}` },
+    lawgiver: { name: 'Infallible', line: n => `created ${english.spelled(n, english.noun('dogma'))}` },
+    mule: { name: 'The beast of burden', line: n => `carried off ${english.spelled(n, CARD)}` },
   },
   hid: ({ told, caught, unseen, boldest }, name) =>
     withBoldest(
@@ -98,20 +95,25 @@ const de: StoryWords<Lies> = {
   awards: {
     believedLiar: {
       name: 'Meistgeglaubter Lügner',
-      line: n => german.spelled(n, german.die('Lüge geglaubt', 'Lügen geglaubt')),
+      line: (n, people) =>
+        `${hat(people)} ${german.spelled(n, LUEGE, 'accusative')} erzählt, die geglaubt ${german.verb(n, 'wurde', 'wurden')}`,
     },
     doubtedSaint: {
       name: 'Der Heilige, dem niemand traute',
-      line: n => german.spelled(n, german.die('Wahrheit bezweifelt', 'Wahrheiten bezweifelt')),
+      line: (n, people) =>
+        `${hat(people)} ${german.spelled(n, german.die('Wahrheit', 'Wahrheiten'), 'accusative')} gesagt, die bezweifelt ${german.verb(n, 'wurde', 'wurden')}`,
     },
     inquisitor: {
       name: 'Großinquisitor',
-      line: n => german.spelled(n, german.die('Lüge durchschaut', 'Lügen durchschaut')),
+      line: (n, people) => `${hat(people)} ${german.spelled(n, LUEGE, 'accusative')} durchschaut`,
     },
-    lawgiver: { name: 'Unfehlbar', line: n => german.spelled(n, german.das('Dogma verkündet', 'Dogmen verkündet')) },
+    lawgiver: {
+      name: 'Unfehlbar',
+      line: (n, people) => `${hat(people)} ${german.spelled(n, german.das('Dogma', 'Dogmen'), 'accusative')} verkündet`,
+    },
     mule: {
       name: 'Lasttier des Abends',
-      line: n => german.spelled(n, german.die('Karte davongetragen', 'Karten davongetragen')),
+      line: (n, people) => `${hat(people)} ${german.spelled(n, KARTE, 'accusative')} davongetragen`,
     },
   },
   hid: ({ told, caught, unseen, boldest }, name) =>

@@ -108,7 +108,7 @@ export const de: typeof en = {
     skip: 'Zeremonie überspringen',
   },
 
-  startingPlayer: name => `Das Los fällt auf ${name}: Hier beginnt die Beichte.`,
+  startingPlayer: name => `Das Los fällt auf ${name}.`,
   dealt: hands =>
     areAlike(hands)
       ? `Alle bekommen ${cardCount(hands[0]?.size ?? 0)}.`
@@ -146,17 +146,17 @@ export const de: typeof en = {
   pileTaken: (name, number, why) => `${name} ${whyTaken[why]} und nimmt ${cardCount(number)}.`,
   taken: (name, names) => `${name} nimmt ${names}.`,
   ownTaken: names => `Du nimmst ${names}.`,
-  stalemateNear: left =>
-    `Nichts bewegt sich: Nach noch ${spelled(left, CONFESSION, 'dative')} ohne Fortschritt endet das Spiel.`,
+  stalemateNear: left => `Nichts bewegt sich: Noch ${spelled(left, CONFESSION)} ohne Fortschritt, und das Spiel endet.`,
   stalemate: number => `Nach ${count(number, CONFESSION, 'dative')} ohne Fortschritt endet das Spiel im Patt.`,
   gameEnded: (losers, ranking) =>
     `Das Spiel ist aus, und ${list(losers)} ${verb(losers.length, 'verliert', 'verlieren')}. ${list(ranking.map(({ name, place }, index) => `${name}${index === 0 ? ' kommt' : ''} auf Platz ${place}`))}.`,
 
   seatLine: (name, number, rubies) => `${name}: ${cardCount(number)}, ${rubyCount(rubies)}`,
   seatOut: (name, place) => `${name}: ausgeschieden, Platz ${place}`,
-  altar: names => `Altar: ${names}.`,
+  altar: names => `Auf dem Altar: ${names}.`,
   virtuesNow: names => `Tugenden jetzt: ${names}.`,
   pile: (claim, parts) => `Beichte: ${claim}. Stapel: ${parts}.`,
+  noSets: 'keine',
   discard: (number, sets) => `Abgelegt: ${cardCount(number)}; Vierlinge: ${sets}.`,
   yourHand: names => `Deine Hand: ${names}.`,
   stalemateCounter: left => `Noch ${count(left, CONFESSION)} bis zum Patt.`,

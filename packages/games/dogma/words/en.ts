@@ -121,7 +121,7 @@ export const en = {
     skip: 'Skip the ceremony',
   },
 
-  startingPlayer: (name: string) => `The lot falls on ${name} to begin.`,
+  startingPlayer: (name: string) => `The lot falls on ${name}.`,
   dealt: (hands: readonly Hand[]) =>
     areAlike(hands)
       ? `Everyone is dealt ${cardCount(hands[0]?.size ?? 0)}.`
@@ -160,16 +160,17 @@ export const en = {
   taken: (name: string, names: string) => `${name} takes ${names}.`,
   ownTaken: (names: string) => `You take ${names}.`,
   stalemateNear: (left: number) =>
-    `Nothing moves: after ${count(left, noun('more confession'))} without progress the game ends.`,
+    `Nothing moves: ${count(left, noun('more confession'))} without progress, and the game ends.`,
   stalemate: (number: number) => `After ${confessionCount(number)} without progress the game ends in a stalemate.`,
   gameEnded: (losers: readonly string[], ranking: readonly Ranked[]) =>
     `The game is over, and ${list(losers)} ${verb(losers.length, 'loses', 'lose')}. ${list(ranking.map(({ name, place }, index) => `${name}${index === 0 ? ' comes' : ''} ${ordinal(place)}`))}.`,
 
   seatLine: (name: string, number: number, rubies: number) => `${name}: ${cardCount(number)}, ${rubyCount(rubies)}`,
   seatOut: (name: string, place: number) => `${name}: out, place ${place}`,
-  altar: (names: string) => `Altar: ${names}.`,
+  altar: (names: string) => `On the altar: ${names}.`,
   virtuesNow: (names: string) => `Virtues now: ${names}.`,
   pile: (claim: string, parts: string) => `Confession: ${claim}. Pile: ${parts}.`,
+  noSets: 'none',
   discard: (number: number, sets: string) => `Discarded: ${cardCount(number)}; sets of four: ${sets}.`,
   yourHand: (names: string) => `Your hand: ${names}.`,
   stalemateCounter: (left: number) => `${confessionCount(left)} left before a stalemate.`,

@@ -11,6 +11,7 @@ import { virtuesNow } from '../rules/virtue.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { type Catalogue, cardNames, nameOf, tell } from './tell.ts';
+import { typed } from './typed.ts';
 
 type AnyView = KernelView<Dogma>;
 type Names = readonly string[];
@@ -18,7 +19,7 @@ type Names = readonly string[];
 /** The table in a few lines: seats, altar, confession, discard pile, counter (DG-15.5), own hand. */
 const describe = (text: Catalogue, view: AnyView, names: Names): readonly string[] => {
   const { table } = view;
-  const sets = text.list(table.sets.map(({ card }) => text.cards[card]));
+  const sets = table.sets.length === 0 ? text.noSets : text.list(table.sets.map(({ card }) => text.cards[card]));
   return [
     ...table.handSizes.map((_, seat) => describeSeat(text, table, seat, names)),
     text.altar(cardNames(text, table.altar)),
@@ -107,4 +108,7 @@ export type { Catalogue } from './tell.ts';
 /** Card names, claim sentences, ceremony and every other text, for the page. */
 export const catalogues: Readonly<Record<Language, Catalogue>> = { en, de };
 
-export const words: Readonly<Record<Language, Words<Dogma>>> = { en: wordsFrom(en), de: wordsFrom(de) };
+export const words: Readonly<Record<Language, Words<Dogma>>> = {
+  en: wordsFrom(en),
+  de: { ...wordsFrom(de), typed },
+};

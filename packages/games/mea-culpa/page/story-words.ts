@@ -3,6 +3,8 @@ import * as german from '@conclave/kernel/german';
 import type { InLanguages } from '@conclave/stage/language/catalogue.ts';
 import type { Hid, StoryWords } from '@conclave/stage/page/story.ts';
 
+const hat = (people: number): string => german.verb(people, 'hat', 'haben');
+
 /** What lay behind a screen at the end, and what went on before it. */
 export interface Screen extends Hid {
   readonly taler: number;
@@ -32,17 +34,14 @@ const en: StoryWords<Screen> = {
       ? `${name} rose ${english.count(by, STEP)} towards Heaven ${when}.`
       : `${name} fell ${english.count(-by, STEP)} towards Hell ${when}.`,
   awards: {
-    sinner: {
-      name: 'Greatest sinner',
-      line: n => english.spelled(n, english.noun('step towards Hell', 'steps towards Hell')),
-    },
+    sinner: { name: 'Greatest sinner', line: n => `sank ${english.spelled(n, STEP)} towards Hell` },
     patron: {
       name: 'Most generous conscience',
-      line: n => english.spelled(n, english.noun('gift to the Church', 'gifts to the Church')),
+      line: n => `gave the Church ${english.spelled(n, english.noun('gift'))}`,
     },
-    regular: { name: 'Regular of the House', line: n => english.spelled(n, english.noun('visit', 'visits')) },
-    merchant: { name: 'Merchant of the year', line: n => `sales of ${english.count(n, TALER)}` },
-    builder: { name: 'Master builder', line: n => english.spelled(n, english.noun('crew sent', 'crews sent')) },
+    regular: { name: 'Regular of the House', line: n => `paid the House ${english.spelled(n, english.noun('visit'))}` },
+    merchant: { name: 'Merchant of the year', line: n => `sold goods for ${english.count(n, TALER)}` },
+    builder: { name: 'Master builder', line: n => `sent ${english.spelled(n, english.noun('crew'))}` },
   },
   hid: ({ taler, letters, bids, gifts, journeys, caught }, name) =>
     [
@@ -82,17 +81,27 @@ const de: StoryWords<Screen> = {
   awards: {
     sinner: {
       name: 'Sündenkönig',
-      line: n => german.spelled(n, german.der('Schritt zur Hölle', 'Schritte zur Hölle')),
+      line: (n, people) =>
+        `${german.verb(people, 'ist', 'sind')} ${german.spelled(n, SCHRITT, 'accusative')} zur Hölle gesunken`,
     },
     patron: {
       name: 'Großzügigstes Gewissen',
-      line: n => german.spelled(n, german.die('Gabe an die Kirche', 'Gaben an die Kirche')),
+      line: (n, people) =>
+        `${hat(people)} der Kirche ${german.spelled(n, german.die('Gabe', 'Gaben'), 'accusative')} gespendet`,
     },
-    regular: { name: 'Stammgast des Hauses', line: n => german.spelled(n, german.der('Besuch', 'Besuche')) },
-    merchant: { name: 'Kaufmann des Jahres', line: n => `${german.count(n, TALER_DE)} Umsatz` },
+    regular: {
+      name: 'Stammgast des Hauses',
+      line: (n, people) =>
+        `${hat(people)} dem Freudenhaus ${german.spelled(n, german.der('Besuch', 'Besuche'), 'accusative')} abgestattet`,
+    },
+    merchant: {
+      name: 'Kaufmann des Jahres',
+      line: (n, people) => `${hat(people)} Waren für ${german.count(n, TALER_DE)} verkauft`,
+    },
     builder: {
       name: 'Dombaumeister',
-      line: n => german.spelled(n, german.der('Bautrupp geschickt', 'Bautrupps geschickt')),
+      line: (n, people) =>
+        `${hat(people)} ${german.spelled(n, german.der('Bautrupp', 'Bautrupps'), 'accusative')} geschickt`,
     },
   },
   hid: ({ taler, letters, bids, gifts, journeys, caught }, name) =>

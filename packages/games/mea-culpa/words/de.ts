@@ -5,6 +5,7 @@ import type { Catalogue } from './catalogue.ts';
 import {
   aLetter,
   bonuses,
+  bonusInto,
   CREW,
   card,
   cards,
@@ -14,6 +15,8 @@ import {
   compartment,
   deed,
   dens,
+  gifts,
+  giftsInto,
   goodList,
   items,
   letterList,
@@ -113,10 +116,8 @@ export const de: Catalogue = {
       `${name(seat)} nimmt einen Ablassstein, zahlt ${taler(price)} und bekommt ${aLetter(letter)}.`,
     sold: ({ seat, good, price }, name) =>
       `${name(seat)} verkauft ${a(stones[good], 'accusative')} für ${taler(price)}.`,
-    donated: ({ seat, items: shown }, name) =>
-      `${name(seat)} spendet ${list(shown.map(item => a(items[item], 'accusative')))}.`,
-    stored: ({ things }) =>
-      `Du legst ${list(things.map(({ item, into: where }) => `${a(items[item], 'accusative')} in ${compartment(where)}`))}.`,
+    donated: ({ seat, items: shown }, name) => `${name(seat)} spendet ${gifts(shown)}.`,
+    stored: ({ things }) => `Du legst ${giftsInto(things)}.`,
     visitBegan: ({ seat, place: number }, name) => `${name(seat)} besucht ${place(number)}.`,
     suite5Turned: ({ seat }, name) => `Separee 5 heißt ${name(seat)} willkommen, und in dieser Runde sonst niemanden.`,
     roomChosen: ({ seat, room, card: id }, name) =>
@@ -195,8 +196,7 @@ export const de: Catalogue = {
     },
   },
   moves: {
-    bonus: ({ bonus, into: where }) =>
-      `Nimm ${bonuses[bonus]}${where.length === 0 ? '' : `, in ${list(where.map(compartment))}`}.`,
+    bonus: ({ bonus, into: where }) => `Nimm ${bonuses[bonus]}${bonusInto(where)}.`,
     bid: ({ notches: shown, taler: number }) => `Biete ${notches(shown)} und ${taler(number)}.`,
     character: ({ character }) => `Nimm ${the(characters[character], 'accusative')}.`,
     holdBack: ({ when }) =>
@@ -216,8 +216,7 @@ export const de: Catalogue = {
     buyLetter: ({ letter }) => `Kaufe ${aLetter(letter)}.`,
     sell: ({ good }) =>
       good === undefined ? 'Verkaufe die angekündigte Ware.' : `Verkaufe ${a(stones[good], 'accusative')}.`,
-    donate: ({ things }) =>
-      `Spende ${list(things.map(({ item, into: where }) => `${a(items[item], 'accusative')} in ${compartment(where)}`))}.`,
+    donate: ({ things }) => `Spende ${giftsInto(things)}.`,
     visit: ({ place: number }) => `Besuche ${place(number)}.`,
     travel: ({ place: number }) => `Reise inkognito nach ${place(number)}.`,
     guess: ({ place: number }) => `Tippe auf ${place(number)}.`,

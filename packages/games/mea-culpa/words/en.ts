@@ -5,6 +5,7 @@ import type { Catalogue } from './catalogue.ts';
 import {
   aLetter,
   bonuses,
+  bonusInto,
   card,
   cards,
   categories,
@@ -12,6 +13,8 @@ import {
   compartment,
   deed,
   dens,
+  gifts,
+  giftsInto,
   goodList,
   items,
   letterList,
@@ -106,9 +109,8 @@ export const en: Catalogue = {
     letterBought: ({ seat, letter, price }, name) =>
       `${name(seat)} takes an indulgence stone, pays ${taler(price)} and gets ${aLetter(letter)}.`,
     sold: ({ seat, good, price }, name) => `${name(seat)} sells ${a(stones[good])} for ${taler(price)}.`,
-    donated: ({ seat, items: shown }, name) => `${name(seat)} donates ${list(shown.map(item => a(items[item])))}.`,
-    stored: ({ things }) =>
-      `You put ${list(things.map(({ item, into }) => `${a(items[item])} into ${compartment(into)}`))}.`,
+    donated: ({ seat, items: shown }, name) => `${name(seat)} donates ${gifts(shown)}.`,
+    stored: ({ things }) => `You put ${giftsInto(things)}.`,
     visitBegan: ({ seat, place: number }, name) => `${name(seat)} visits ${place(number)}.`,
     suite5Turned: ({ seat }, name) => `Suite 5 welcomes ${name(seat)}, and nobody else this round.`,
     roomChosen: ({ seat, room, card: id }, name) =>
@@ -184,8 +186,7 @@ export const en: Catalogue = {
     },
   },
   moves: {
-    bonus: ({ bonus, into }) =>
-      `Take ${bonuses[bonus]}${into.length === 0 ? '' : `, into ${list(into.map(compartment))}`}.`,
+    bonus: ({ bonus, into }) => `Take ${bonuses[bonus]}${bonusInto(into)}.`,
     bid: ({ notches: shown, taler: number }) => `Bid ${notches(shown)} and ${taler(number)}.`,
     character: ({ character }) => `Take the ${characters[character]}.`,
     holdBack: ({ when }) =>
@@ -204,8 +205,7 @@ export const en: Catalogue = {
     greedy: ({ good }) => `Buy ${spelled(2, stones[good])} out of greed.`,
     buyLetter: ({ letter }) => `Buy ${aLetter(letter)}.`,
     sell: ({ good }) => (good === undefined ? 'Sell the good you declared.' : `Sell ${a(stones[good])}.`),
-    donate: ({ things }) =>
-      `Donate ${list(things.map(({ item, into }) => `${a(items[item])} into ${compartment(into)}`))}.`,
+    donate: ({ things }) => `Donate ${giftsInto(things)}.`,
     visit: ({ place: number }) => `Visit ${place(number)}.`,
     travel: ({ place: number }) => `Travel incognito to ${place(number)}.`,
     guess: ({ place: number }) => `Guess ${place(number)}.`,

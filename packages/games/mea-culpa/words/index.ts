@@ -11,6 +11,7 @@ import type { Catalogue, NameOf, OptionText } from './catalogue.ts';
 import { de } from './de.ts';
 import { describe, prompt, sheetLines } from './describe.ts';
 import { en } from './en.ts';
+import { typed } from './typed.ts';
 
 /** Names of things for the page: goods, characters, dens, cards, places. */
 export const catalogues: Readonly<Record<Language, Catalogue>> = { en, de };
@@ -60,7 +61,10 @@ const wordsIn = (language: Language): Words<MeaCulpa> => {
   };
 };
 
-export const words: Readonly<Record<Language, Words<MeaCulpa>>> = { en: wordsIn('en'), de: wordsIn('de') };
+export const words: Readonly<Record<Language, Words<MeaCulpa>>> = {
+  en: wordsIn('en'),
+  de: { ...wordsIn('de'), typed },
+};
 
 export { openHandWords } from '#hand-words';
 export type { Catalogue } from './catalogue.ts';

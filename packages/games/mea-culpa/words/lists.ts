@@ -25,3 +25,26 @@ export const sinsOf = (
     });
     return `${name(seat)} ${said.join(', ')}`;
   });
+
+interface Gift<Item, Where> {
+  readonly item: Item;
+  readonly into: Where;
+}
+
+/** Things of a kind are told together: `say` is asked once for each kind, with its number. */
+export const together = <Item>(
+  items: readonly Item[],
+  say: (item: Item, number: number) => string,
+): readonly string[] => [...new Set(items)].map(item => say(item, items.filter(other => other === item).length));
+
+/** What goes to the same place is told together. */
+export const byPlace = <Item, Where>(
+  gifts: readonly Gift<Item, Where>[],
+  say: (items: readonly Item[], into: Where) => string,
+): readonly string[] =>
+  [...new Set(gifts.map(({ into }) => into))].map(place =>
+    say(
+      gifts.filter(({ into }) => into === place).map(({ item }) => item),
+      place,
+    ),
+  );

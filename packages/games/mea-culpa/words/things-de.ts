@@ -11,10 +11,11 @@ import {
   massNoun,
   type Noun,
   named,
+  spelled,
 } from '@conclave/kernel/german';
 import type { Bonus, Category, Character, Colour, Compartment, Den, Item, Place, Stone } from '../rules/components.ts';
 import type { Named } from '../rules/counts.ts';
-import { counts } from './lists.ts';
+import { byPlace, counts, together } from './lists.ts';
 
 /** Die Dinge von Mea Culpa, mit Geschlecht und Formen. */
 export const stones: Readonly<Record<Stone, Noun>> = {
@@ -94,11 +95,27 @@ export const talerAndGoods = (number: number, held: Named<Stone | Item>, none: s
 
 export const place = (number: Place): string => (number > 4 ? `Separee ${number}` : `Zimmer ${number}`);
 export const compartment = (which: Compartment): string => `Fach ${which}`;
+/** Was gespendet wird: „zwei Brote“, „Brot und Wein“. */
+export const gifts = (given: readonly Item[]): string =>
+  list(
+    together(given, (item, number) =>
+      number === 1 ? a(items[item], 'accusative') : spelled(number, items[item], 'accusative'),
+    ),
+  );
+export const giftsInto = (given: readonly { readonly item: Item; readonly into: Compartment }[]): string =>
+  list(byPlace(given, (its, where) => `${gifts(its)} in ${compartment(where)}`));
+/** MC-5.6  Brot und Wein dürfen getrennt werden. */
+export const bonusInto = ([first, second]: readonly Compartment[]): string => {
+  if (first === undefined) return '';
+  if (second === undefined) return `, in ${compartment(first)}`;
+  if (first === second) return `, beides in ${compartment(first)}`;
+  return `, das Brot in ${compartment(first)} und den Wein in ${compartment(second)}`;
+};
 /** Wo eine Seele steht. */
 export const space = (number: number): string => (number < 0 ? `${-number} in Richtung Himmel` : `${number}`);
 
 export const CREW = der('Bautrupp', 'Bautrupps');
-const SPOT = der('Platz', 'Plätze');
+const REMOVAL = der('Umzug', 'Umzüge');
 
 /** Was eine Karte des Freudenhauses bietet (MC-16). */
 const OFFERS: Readonly<Record<string, (kasus: Case) => string>> = {
@@ -108,9 +125,9 @@ const OFFERS: Readonly<Record<string, (kasus: Case) => string>> = {
   C4: () => 'fünf Schritte zur Hölle für alle anderen',
   C5: () => 'zwei Steine in die Wollust für alle anderen',
   C6: () => 'zwei Steine in die Habgier für alle anderen',
-  C7: kasus => `${a(SPOT, kasus, 'neu')} für einen Bautrupp`,
+  C7: kasus => `${a(REMOVAL, kasus)} für einen Bautrupp`,
   C8: kasus => a(CREW, kasus, 'neu'),
-  C9: kasus => `${a(SPOT, kasus, 'neu')} für einen Papststein`,
+  C9: kasus => `${a(REMOVAL, kasus)} für einen Papststein`,
   C10: kasus => `${a(die('Ware', 'Waren'), kasus)} umsonst`,
   C11: kasus => `${a(der('Raub', 'Raube'), kasus)} von ${taler(3, 'dative')}`,
   C12: () => taler(3),

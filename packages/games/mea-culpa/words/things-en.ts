@@ -1,7 +1,7 @@
-import { a, count, list, massNoun, type Noun, noun } from '@conclave/kernel/english';
+import { a, count, list, massNoun, type Noun, noun, spelled } from '@conclave/kernel/english';
 import type { Bonus, Category, Character, Colour, Compartment, Den, Item, Place, Stone } from '../rules/components.ts';
 import type { Named } from '../rules/counts.ts';
-import { counts } from './lists.ts';
+import { byPlace, counts, together } from './lists.ts';
 
 /** The things of Mea Culpa in English, as nouns that know their plural. */
 export const stones: Readonly<Record<Stone, Noun>> = {
@@ -70,6 +70,18 @@ export const talerAndGoods = (number: number, held: Named<Stone | Item>, none: s
 
 export const place = (number: Place): string => (number > 4 ? `suite ${number}` : `room ${number}`);
 export const compartment = (which: Compartment): string => `compartment ${which}`;
+/** What is donated: "two loaves of bread", "bread and wine". */
+export const gifts = (given: readonly Item[]): string =>
+  list(together(given, (item, number) => (number === 1 ? a(items[item]) : spelled(number, items[item]))));
+export const giftsInto = (given: readonly { readonly item: Item; readonly into: Compartment }[]): string =>
+  list(byPlace(given, (its, where) => `${gifts(its)} into ${compartment(where)}`));
+/** MC-5.6  Bread and wine may be parted. */
+export const bonusInto = ([first, second]: readonly Compartment[]): string => {
+  if (first === undefined) return '';
+  if (second === undefined) return `, into ${compartment(first)}`;
+  if (first === second) return `, both into ${compartment(first)}`;
+  return `, the bread into ${compartment(first)} and the wine into ${compartment(second)}`;
+};
 /** Where a soul stands. */
 export const space = (number: number): string => (number < 0 ? `${-number} towards Heaven` : `${number}`);
 

@@ -4,6 +4,9 @@ import type { ColourLetter } from '@conclave/seven-seals';
 import type { InLanguages } from '@conclave/stage/language/catalogue.ts';
 import type { Hid, StoryWords } from '@conclave/stage/page/story.ts';
 
+const hat = (people: number): string => german.verb(people, 'hat', 'haben');
+const SIEGEL = german.das('Siegel', 'Siegel', 'Siegels');
+
 /** Cards of one colour that a seat was dealt in one round. */
 export interface Suit {
   readonly round: number;
@@ -34,19 +37,16 @@ const en: StoryWords<Trumps> = {
       ? `${name} collected ${english.count(by, POINT)} ${when}.`
       : `${name} shed ${english.count(-by, POINT)} ${when}.`,
   awards: {
-    prophet: { name: 'The prophet', line: n => english.spelled(n, english.noun('seal handed in', 'seals handed in')) },
+    prophet: { name: 'The prophet', line: n => `handed in ${english.spelled(n, english.noun('seal'))}` },
     blackCollector: {
       name: 'Patron of black wax',
-      line: n => english.spelled(n, english.noun('black seal', 'black seals')),
+      line: n => `took ${english.spelled(n, english.noun('black seal'))}`,
     },
     sealThief: {
       name: 'Thief in the night',
-      line: n => english.spelled(n, english.noun('seal taken from others', 'seals taken from others')),
+      line: n => `took ${english.spelled(n, english.noun('seal'))} from others`,
     },
-    ruffian: {
-      name: 'The ruffian',
-      line: n => english.spelled(n, english.noun('trick won with a ruff', 'tricks won with a ruff')),
-    },
+    ruffian: { name: 'The ruffian', line: n => `ruffed ${english.spelled(n, english.noun('trick'))}` },
   },
   hid: ({ byRound, longest, missing }, name) => {
     const all = total(byRound);
@@ -73,16 +73,23 @@ const de: StoryWords<Trumps> = {
       ? `${name} sammelte ${german.count(by, PUNKT)} ${when}.`
       : `${name} wurde ${german.count(-by, PUNKT)} ${when} los.`,
   awards: {
-    prophet: { name: 'Der Prophet', line: n => german.spelled(n, german.das('Siegel abgegeben', 'Siegel abgegeben')) },
+    prophet: {
+      name: 'Der Prophet',
+      line: (n, people) => `${hat(people)} ${german.spelled(n, SIEGEL, 'accusative')} abgegeben`,
+    },
     blackCollector: {
       name: 'Schutzpatron des schwarzen Wachses',
-      line: n => german.spelled(n, german.das('Siegel', 'Siegel'), 'nominative', 'schwarz'),
+      line: (n, people) => `${hat(people)} ${german.spelled(n, SIEGEL, 'accusative', 'schwarz')} genommen`,
     },
     sealThief: {
       name: 'Dieb in der Nacht',
-      line: n => german.spelled(n, german.das('Siegel von anderen', 'Siegel von anderen')),
+      line: (n, people) => `${hat(people)} ${german.spelled(n, SIEGEL, 'accusative')} von anderen genommen`,
     },
-    ruffian: { name: 'Trumpfkönig', line: n => german.spelled(n, german.der('Stich mit Trumpf', 'Stiche mit Trumpf')) },
+    ruffian: {
+      name: 'Trumpfkönig',
+      line: (n, people) =>
+        `${hat(people)} ${german.spelled(n, german.der('Stich', 'Stiche'), 'accusative')} mit Trumpf gewonnen`,
+    },
   },
   hid: ({ byRound, longest, missing }, name) => {
     const all = total(byRound);

@@ -30,7 +30,7 @@ export interface Catalogue {
     readonly saboteurTaken: (name: string) => string;
     readonly predicted: (name: string, seals: string) => string;
     readonly predictedNothing: (name: string) => string;
-    readonly takenOver: (colour: string, giver: string, white: boolean) => string;
+    readonly takenOver: (seals: string, giver: string, whites: number) => string;
     readonly cardPlayed: (name: string, card: string) => string;
     readonly trickWon: (name: string, card: string, led: string, ruffed: boolean) => string;
     readonly handInAsked: (name: string, seals: string) => string;

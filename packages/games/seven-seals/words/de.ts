@@ -1,4 +1,4 @@
-import { a, count, das, der, die, either, list, verb } from '@conclave/kernel/german';
+import { a, count, das, der, die, either, list, spelled, verb } from '@conclave/kernel/german';
 import { title } from '../title.ts';
 import type { Catalogue } from './catalogue.ts';
 
@@ -27,8 +27,8 @@ export const de: Catalogue = {
     saboteurTaken: name => `${name} wird Saboteur: keine Siegel, nur Bosheit.`,
     predicted: (name, seals) => `${name} sagt an: ${seals}.`,
     predictedNothing: name => `${name} sagt keinen einzigen Stich an.`,
-    takenOver: (colour, giver, white) =>
-      `1× ${colour} von ${giver}${white ? ' gegen ein weißes Siegel' : ' ohne Ersatz'}`,
+    takenOver: (seals, giver, whites) =>
+      `${seals} von ${giver}${whites === 0 ? ' ohne Ersatz' : ` gegen ${spelled(whites, SEAL, 'accusative', 'weiß')}`}`,
     cardPlayed: (name, card) => `${name} spielt ${card}.`,
     trickWon: (name, card, led, ruffed) =>
       ruffed ? `${name} trumpft ${led} mit ${card} und gewinnt den Stich.` : `${name} gewinnt den Stich mit ${card}.`,
@@ -56,7 +56,7 @@ export const de: Catalogue = {
     trick: laid => `Auf dem Tisch: ${laid}.`,
     lastTrick: laid => `Letzter Stich: ${laid}.`,
     playedBy: (name, card) => `${name} ${card}`,
-    hand: held => `Deine Hand: ${held}`,
+    hand: held => (held === '' ? 'Deine Hand ist leer.' : `Deine Hand: ${held}`),
   },
   prompt: {
     over: 'Das Spiel ist aus.',

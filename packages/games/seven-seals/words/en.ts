@@ -1,4 +1,4 @@
-import { a, count, either, inWords, list, noun, verb } from '@conclave/kernel/english';
+import { a, count, either, inWords, list, noun, spelled, verb } from '@conclave/kernel/english';
 import { title } from '../title.ts';
 import type { Catalogue } from './catalogue.ts';
 
@@ -24,7 +24,8 @@ export const en: Catalogue = {
     saboteurTaken: name => `${name} becomes the saboteur: no seals, only malice.`,
     predicted: (name, seals) => `${name} predicts ${seals}.`,
     predictedNothing: name => `${name} predicts no trick at all.`,
-    takenOver: (colour, giver, white) => `one ${colour} from ${giver} (for ${white ? 'a white seal' : 'nothing'})`,
+    takenOver: (seals, giver, whites) =>
+      `${seals} from ${giver} (for ${whites === 0 ? 'nothing' : whites === 1 ? 'a white seal' : spelled(whites, noun('white seal'))})`,
     cardPlayed: (name, card) => `${name} plays ${card}.`,
     trickWon: (name, card, led, ruffed) =>
       ruffed ? `${name} ruffs ${led} with ${card} and wins the trick.` : `${name} wins the trick with ${card}.`,
@@ -52,7 +53,7 @@ export const en: Catalogue = {
     trick: cards => `On the table: ${cards}.`,
     lastTrick: cards => `Last trick: ${cards}.`,
     playedBy: (name, card) => `${name} ${card}`,
-    hand: cards => `Your hand: ${cards}`,
+    hand: cards => (cards === '' ? 'Your hand is empty.' : `Your hand: ${cards}`),
   },
   prompt: {
     over: 'The game is over.',

@@ -32,6 +32,7 @@ import { ledColour } from '../rules/tricks.ts';
 import type { Catalogue } from './catalogue.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
+import { typed } from './typed.ts';
 
 type Names = readonly string[];
 
@@ -43,7 +44,24 @@ const cardName = (say: Catalogue, number: Card): string => say.card(colour(say, 
 const sealList = (say: Catalogue, seals: readonly number[]): string =>
   say.list(seals.flatMap((count, kind) => (count > 0 ? [say.seals(count, colour(say, kind))] : [])));
 
-/** "two red, one blue and green from Ben" */
+interface Taken extends TakeOver {
+  readonly number: number;
+  /** White seals given for them. */
+  readonly paid: number;
+}
+
+/** Seals of one colour from one giver are told together; the first ones are paid for, as long as there are white seals. */
+const grouped = (takeOvers: readonly TakeOver[], whites: number): readonly Taken[] => {
+  const taken = new Map<string, Taken>();
+  for (const [index, { colour: letter, giver }] of takeOvers.entries()) {
+    const key = `${letter}${giver}`;
+    const { number, paid } = taken.get(key) ?? { number: 0, paid: 0 };
+    taken.set(key, { colour: letter, giver, number: number + 1, paid: paid + (index < whites ? 1 : 0) });
+  }
+  return [...taken.values()];
+};
+
+/** "two red, one blue and one green from Ben (for a white seal)" */
 const prediction = (
   say: Catalogue,
   names: Names,
@@ -53,8 +71,8 @@ const prediction = (
 ): string =>
   say.list([
     ...SEAL_LETTERS.flatMap(letter => (fromMiddle[letter] ? [say.seals(fromMiddle[letter], seal(say, letter))] : [])),
-    ...takeOvers.map(({ colour: letter, giver }, index) =>
-      say.event.takenOver(seal(say, letter), names[giver] ?? '', index < whites),
+    ...grouped(takeOvers, whites).map(({ colour: letter, giver, number, paid }) =>
+      say.event.takenOver(say.seals(number, seal(say, letter)), names[giver] ?? '', paid),
     ),
   ]);
 
@@ -202,4 +220,7 @@ const wordsIn = (say: Catalogue): Words<SevenSeals> => ({
   optionValue: (key, value) => lookUp(optionOf(say, key)?.values ?? {}, `${value}`),
 });
 
-export const words: Readonly<Record<Language, Words<SevenSeals>>> = { en: wordsIn(en), de: wordsIn(de) };
+export const words: Readonly<Record<Language, Words<SevenSeals>>> = {
+  en: wordsIn(en),
+  de: { ...wordsIn(de), typed },
+};

@@ -1,6 +1,7 @@
 import { listed } from './sentence.ts';
 
 export { capital } from './sentence.ts';
+export { typedAs } from './typed.ts';
 
 export type Case = 'nominative' | 'accusative' | 'dative' | 'genitive';
 type Gender = 'masculine' | 'feminine' | 'neuter';

@@ -52,7 +52,8 @@ export interface StoryWords<Own extends Hid = Hid> {
   /** The head of the chapters in the table of figures. */
   readonly head: string;
   leap(name: string, by: number, when: string): string;
-  readonly awards: Readonly<Record<string, { readonly name: string; line(count: number): string }>>;
+  /** The title, and what was done for it, with its verb: one person or several did it. */
+  readonly awards: Readonly<Record<string, { readonly name: string; line(count: number, people: number): string }>>;
   hid(own: Own, name: string): string;
 }
 

@@ -23,7 +23,13 @@ export const choicesOf = (
   const choices: Choice[] = [];
   for (const move of rules.legalMoves(table, own, seat)) {
     const isAside = rules.isAside?.(table, seat, move) ?? false;
-    choices.push({ move, label: asAnswer(words.moveLabel(move, names)), written: notation.writeMove(move), isAside });
+    const written = notation.writeMove(move);
+    choices.push({
+      move,
+      label: asAnswer(words.moveLabel(move, names)),
+      written: words.typed?.write(written) ?? written,
+      isAside,
+    });
     if (choices.length === MOST_LISTED) break;
   }
   return choices;
@@ -43,7 +49,7 @@ export const readTyped = (
   view: SeatView<AnyGame>,
   text: string,
 ): { readonly move: AnyGame['move'] } | { readonly objection: Objection } => {
-  const read = notation.readMove(text.trim(), view);
+  const read = notation.readMove(words.typed?.read(text) ?? text.trim(), view);
   const refused = read.ok ? rules.refusal(view.table, view.own, view.seat, read.value) : read.fault;
   if (read.ok && refused === undefined) return { move: read.value };
   const { code = '', rule } = refused ?? {};

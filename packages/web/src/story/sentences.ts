@@ -51,7 +51,7 @@ export const sayLength = ({ own }: Telling, { standings, finale }: Story): strin
   own.chapters(standings.length - (finale === true ? 2 : 1));
 
 const sayWinners = ({ here, own }: Telling, { key, seats, count }: Award, names: Names): string =>
-  `${here.list(seats.map(seat => nameOf(names, seat)))}, ${own.awards[key]?.line(count) ?? ''}`;
+  `${here.list(seats.map(seat => nameOf(names, seat)))} ${own.awards[key]?.line(count, seats.length) ?? ''}`;
 
 const sayAward = (telling: Telling, award: Award, names: Names): string =>
   `${telling.own.awards[award.key]?.name ?? ''}: ${sayWinners(telling, award, names)}.`;
