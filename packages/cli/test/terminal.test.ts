@@ -52,4 +52,17 @@ test('a German game in a pipe: German words, whole lines, no colours', () => {
   for (const said of ['zurück: den letzten Zug zurücknehmen', 'Du kannst:', 'Du hast den Tisch verlassen.'])
     expect(out).toContain(said);
   expect(out).not.toContain('\u001b');
+  // Moves are German too, in the list and in the examples, and one that is none is refused in German.
+  expect(out).toMatch(/\[(beichten \p{Lu}|glauben)/u);
+  expect(out).not.toMatch(/\b(confess|believe|doubt|honesty)\b/i);
+});
+
+test('a German move is made, and what is none is refused in German', () => {
+  const { code, out } = conclave(
+    ['play', 'seven-seals', '--language', 'de', '--seed', 'typed', '--players', '3'],
+    'kartoffeln\nansagen Rot1 blau1\nende\n',
+  );
+  expect(code).toBe(0);
+  expect(out).toContain('Gast sagt an: 1× Rot und 1× Blau.');
+  expect(out).not.toMatch(/is not a|try one/);
 });
