@@ -24,7 +24,7 @@ export const figures: FiguresPart = {
       doubted: 'truths doubted',
       rubies: 'rubies gained',
       carried: 'cards carried off',
-      dogmas: 'dogmas proclaimed',
+      dogmas: 'dogmas created',
     },
     de: {
       confessions: 'Beichten',
