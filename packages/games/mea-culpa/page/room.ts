@@ -1,0 +1,42 @@
+import { type Plan, type Room, USUAL_TEXT } from '@conclave/stage/table/places.ts';
+
+/** How much room everything gets, by the window alone; in px at the usual text size. */
+export const plan: Plan = ({ shape, width, height }) => {
+  if (shape === 'wide') return { seats: 60, own: height > 860 ? 112 : 96, say: 100 };
+  if (shape === 'flat') return width >= 800 ? { seats: 120, own: 84 } : { seats: 64, own: 96 };
+  return { seats: 52, own: height > 780 ? 116 : 100 };
+};
+
+/** What lies on the board beside the town: a dock to edit in, or more of META CULPA's feed than the line holds (MC-26.33). */
+export interface Besides {
+  readonly docked: boolean;
+  readonly feeds: boolean;
+}
+
+/** The climb of a board that is not wide, and the gap beside it. */
+const CLIMB = 46;
+const DOCK = 104;
+export const STRIP = 72;
+/** Below this an upright board has no room for the feed. */
+const ROOMY = 440;
+const GAP = 2;
+
+/** Places are measured at the usual text size; with larger text they are larger. */
+const enlarged = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT || 1;
+
+export const hasStrip = ({ shape, height }: Room, { docked, feeds }: Besides): boolean =>
+  feeds && shape === 'tall' && height > ROOMY && !docked;
+
+/** How wide the climb of a wide board is, in px. */
+export const climbWide = ({ width, height }: Room): number =>
+  Math.round(Math.min(230, Math.max(96, width - height * 2))) * enlarged();
+
+/** What climb and dock leave of the board, in px: known with the window, so that nothing is drawn for a room that is gone. */
+export const townIn = (room: Room, besides: Besides): { readonly width: number; readonly height: number } => {
+  const scale = enlarged();
+  const strip = hasStrip(room, besides) ? STRIP + GAP : 0;
+  const [width, height] = [room.width * scale, (room.height - strip) * scale];
+  const dock = besides.docked ? DOCK * scale + GAP : 0;
+  if (room.shape === 'tall') return { width, height: Math.max(1, height - CLIMB - dock) };
+  return { width: Math.max(1, width - (room.shape === 'flat' ? CLIMB : climbWide(room)) - GAP), height };
+};
