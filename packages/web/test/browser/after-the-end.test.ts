@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { hasChromium } from './chromium.ts';
+import { openHouse } from './house.ts';
+import { recorded, visitTable } from './recorded.ts';
+
+/** Lines of the awards that lie on each other, by their words. */
+const OVERLAPS = `(() => {
+  const lines = [...document.querySelectorAll('.awards li > *')].map(line => [line.textContent, line.getBoundingClientRect()]);
+  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5;
+  return lines.flatMap(([one, a], index) => lines.slice(index + 1).filter(([, b]) => meet(a, b)).map(([other]) => one + ' / ' + other));
+})()`;
+
+describe.skipIf(!hasChromium)('after the end', () => {
+  const house = openHouse();
+
+  test.each([
+    ['dogma', 'eight-players', 390, 844],
+    ['mea-culpa', 'two-souls-in-heaven', 1366, 768],
+  ] as const)(
+    '%s: who looks at the table finds the way back, awards lie apart, and nobody chats with bots',
+    async (game, name, width, height) => {
+      const { page, complaints } = await visitTable(house.browser, house.served.address, recorded(game, name), {
+        width,
+        height,
+        language: 'de',
+        speed: 'instant',
+      });
+      await page.locator('#result').waitFor();
+      await page.locator('.awards li').first().waitFor();
+      expect(await page.evaluate(OVERLAPS)).toEqual([]);
+      await page.getByRole('button', { name: 'Tisch ansehen' }).click();
+      await page.locator('#result').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Wie es ausging' }).click();
+      await page.locator('#result').waitFor();
+      const log = page.getByRole('button', { name: 'Protokoll' });
+      if ((await log.getAttribute('aria-expanded')) === 'false') await log.click();
+      await page.getByRole('tab', { name: 'Protokoll' }).waitFor();
+      expect(await page.getByRole('tab', { name: /Chat|Plausch|Gespräch/ }).count()).toBe(0);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+});
