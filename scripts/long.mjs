@@ -100,6 +100,11 @@ const ENTRIES = [
     ],
   },
   {
+    name: 'image',
+    what: 'the Dockerfile is built without an engine (buildah, debootstrap), started as its user, asked how it is, and stopped',
+    commands: [['node', 'scripts/image.mjs']],
+  },
+  {
     name: 'suite-under-load',
     what: 'the whole suite three times in a row beside two busy loops, and nothing has to be retried',
     commands: [['node', 'scripts/suite-under-load.mjs', '3']],
