@@ -8,7 +8,7 @@ import { lessonOf } from '../parts.ts';
 import { violationsInBothThemes } from './axe.ts';
 import { hasChromium, visit } from './chromium.ts';
 import { openHouse } from './house.ts';
-import { focused, reach } from './keyboard.ts';
+import { focused, tabTo } from './keyboard.ts';
 import { FINISHED, finishLesson, guide, moveInDogma, nextQuestion, press } from './lesson-driver.ts';
 import { LOOKS } from './shots.ts';
 import { measure } from './space/measure.ts';
@@ -113,7 +113,7 @@ describe.skipIf(!hasChromium)('the lessons in the browser', () => {
 
     // Away by keyboard and back: what lay below it can be used meanwhile.
     const box = async () => (await guide(page).locator('.page').boundingBox()) ?? { x: 0, y: 0 };
-    await reach(page, ({ name }) => name === 'Move the guide away', 160);
+    await tabTo(page, ({ name }) => name === 'Move the guide away', 160);
     await page.keyboard.press('ArrowUp');
     const before = await box();
     for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('ArrowUp');
