@@ -64,6 +64,12 @@ const ENTRIES = [
     commands: [vitest('packages/server/test/several-nodes.test.ts', '--test-timeout', '7200000')],
   },
   {
+    name: 'cluster',
+    what: 'three node processes on PostgreSQL and Redis, ten minutes and more of everything that can happen to them: the checker is silent',
+    long: 2,
+    commands: [vitest('packages/server/test/cluster/cluster.test.ts', '--test-timeout', '7200000')],
+  },
+  {
     name: 'heap',
     what: 'a thousand games with bots in workers leave every heap flat',
     commands: [['node', '--expose-gc', 'bench/arena/heap.mjs', '1000', '2']],

@@ -24,6 +24,7 @@ import { Hub } from './live/hub.ts';
 import { HouseClock } from './nodes/house-clock.ts';
 import { Node } from './nodes/node.ts';
 import { newNodeName, refuseNamesake, rowOf } from './nodes/node-row.ts';
+import { refuseOtherHouse } from './nodes/one-house.ts';
 import { openStorage } from './open-storage.ts';
 import { Committer } from './storage/committer.ts';
 import type { Sharing } from './storage/sharing.ts';
@@ -103,7 +104,10 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
   const storage = await (parts.openStorage?.(config.data) ?? openStorage(config, name));
   const { sharing } = storage;
   const clock = new HouseClock(parts.wall ?? Date.now, ticks);
-  if (sharing !== undefined) await orClose(storage, enter(sharing, clock, name));
+  if (sharing !== undefined) {
+    await orClose(storage, refuseOtherHouse(storage, sharing, config.url));
+    await orClose(storage, enter(sharing, clock, name));
+  }
   const now = parts.now ?? steadily(() => clock.now(), ticks);
   let closed = await orClose(storage, openAgain(storage, now()));
   const committer = new Committer(storage, error => app.log.error({ err: error }, 'something saved could not be told'));

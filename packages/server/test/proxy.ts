@@ -16,13 +16,16 @@ export interface Proxy {
 
 type Weather = 'fine' | 'swallows answers' | 'swallows';
 
-export const startProxy = (target: number): Promise<Proxy> => {
+/** `tap` hears all that comes through. */
+export const startProxy = (target: number, tap?: (data: Buffer) => void): Promise<Proxy> => {
   const sockets = new Set<Socket>();
   let weather: Weather = 'fine';
   const pipe = (from: Socket, to: Socket, passes: () => boolean): void => {
     sockets.add(from);
     from.on('data', data => {
-      if (passes()) to.write(data);
+      if (!passes()) return;
+      tap?.(data);
+      to.write(data);
     });
     from.on('error', () => to.destroy());
     from.on('close', () => {

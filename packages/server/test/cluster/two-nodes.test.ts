@@ -1,9 +1,9 @@
-import type { AnyRules } from '@conclave/kernel';
+import type { AnyRules, SeatView } from '@conclave/kernel';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { postgresPrograms } from '../../../../scripts/need-postgres.ts';
 import { redisProgram } from '../../../../scripts/need-redis.ts';
-import { sealedBids } from '../../../kernel/test/sealed-bids.ts';
+import { type SealedBids, sealedBids } from '../../../kernel/test/sealed-bids.ts';
 import { gamesOf, WIDE_OPEN } from '../../src/index.ts';
 import { type RedisServer, startRedis } from '../bus/redis-server.ts';
 import { Api, Live, newGuest, RandomPlayer } from '../client.ts';
@@ -176,6 +176,42 @@ describe.skipIf(programs === undefined || redisServer === undefined)('two nodes 
     const late = await openHouse({ database, node: 'late' }, { wall: () => Date.now() - 20_000 });
     onTestFinished(() => late.close());
     expect(Math.abs(late.server.services.now() - Date.now())).toBeLessThan(10_000);
+  });
+
+  test('a second house in the same database is refused while the first is open', async () => {
+    const database = await postgres.newDatabase();
+    const house = await openHouse({ database, node: 'one', url: 'https://one.example' });
+    await expect(openHouse({ database, node: 'other', url: 'https://other.example' })).rejects.toThrow(
+      'this database is that of the house https://one.example, which is open; give each house its own',
+    );
+    await house.close();
+    const moved = await openHouse({ database, node: 'other', url: 'https://other.example' });
+    await moved.close();
+  });
+
+  test('while the disk of the database is full a move is refused as not saved, and played when there is room', async () => {
+    const house = await openNode(await postgres.newDatabase(), 'one');
+    const table = await seatGuests(house.base, 'sealed-bids', 2);
+    const database = house.server.services.config.database ?? '';
+    const ask = async (sql: string): Promise<void> => {
+      const client = new pg.Client({ connectionString: database });
+      await client.connect();
+      await client.query(sql);
+      await client.end();
+    };
+    await ask(`create function full_disk() returns trigger as $$
+      begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$ language plpgsql`);
+    await ask('create trigger full_disk before insert on log for each row execute function full_disk()');
+    const live = await watchAt(house, table, 0);
+    const view = live.seen?.view as SeatView<SealedBids>;
+    const move = { type: 'bid', card: view.own.hand[0] };
+    const bid = { type: 'move', table: table.id, id: 'm1', seq: live.seen?.seq, move };
+    expect(await live.request(bid)).toMatchObject({ type: 'refused', code: 'notSaved' });
+    await ask('drop trigger full_disk on log');
+    const from = live.messages.length;
+    live.send(bid);
+    expect((await live.next('update', from)).re).toBe('m1');
+    live.close();
   });
 
   test('two nodes of one name are one too many', async () => {

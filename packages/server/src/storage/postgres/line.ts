@@ -39,7 +39,7 @@ const isUnsure = ({ code, message }: { code?: string | undefined; message?: stri
  * No statement on it has a time limit or is ever cancelled: that would say success for what no standby has.
  */
 export class CommitLine {
-  readonly #url: string;
+  readonly url: string;
   readonly #patience: () => number;
   #client: pg.Client | undefined;
   #last: Promise<unknown> = Promise.resolve();
@@ -49,7 +49,7 @@ export class CommitLine {
   #ready: Promise<unknown> = Promise.resolve();
 
   constructor(url: string, patience = () => SILENCE) {
-    this.#url = url;
+    this.url = url;
     this.#patience = patience;
   }
 
@@ -112,7 +112,7 @@ export class CommitLine {
 
   async #open(): Promise<pg.Client> {
     const client = new pg.Client({
-      connectionString: this.#url,
+      connectionString: this.url,
       types: TYPES,
       keepAlive: true,
       connectionTimeoutMillis: 3000,

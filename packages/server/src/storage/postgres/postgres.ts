@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { packingOf, unpackable } from '../archive.ts';
-import { type Attempt, type Change, isDamaged, type Storage } from '../storage.ts';
+import { type Attempt, type Change, isDamaged, type Storage, Unreachable } from '../storage.ts';
 import { erasureOf, removalOf, type Statement, trialOf } from '../writes.ts';
 import { copyToFile, migrateAt } from './backup.ts';
 import { isOneStatement, makeChanges, runsOf } from './commit.ts';
@@ -8,6 +8,7 @@ import { CommitLine, type Line, TYPES } from './line.ts';
 import { numbered } from './placeholders.ts';
 import { readsFrom } from './reads.ts';
 import { deadlinesOf, sharingOf } from './sharing.ts';
+import { postgresTrouble } from './trouble.ts';
 
 const READERS = 4;
 /** Two nodes that wait for each other, or said the same chat line at the same moment: who tries again sees what the other did. */
@@ -61,6 +62,9 @@ export const openPostgres = async (url: string, patience?: () => number, node?: 
 
 const codeOf = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');
 
+/** A full disk, no memory, or a database that only reads: less would not fare better. */
+const hasNoRoom = (error: unknown): boolean => /^(53|25006)/.test(codeOf(error));
+
 const commit = async (
   line: CommitLine,
   changes: readonly Change[],
@@ -72,6 +76,7 @@ const commit = async (
     try {
       return await (isOneStatement(runs) ? line.alone(make) : line.transaction(make));
     } catch (error) {
+      if (hasNoRoom(error)) throw new Unreachable(postgresTrouble(line.url, error).message, { cause: error });
       if (!AGAIN.has(codeOf(error)) || tries === MOST_TRIES) throw error;
     }
 };
