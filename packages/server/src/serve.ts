@@ -79,9 +79,12 @@ const orClose = <Found>(storage: Storage, work: Promise<Found>): Promise<Found> 
 const openBus = ({ bus }: Config, name: string | undefined, trouble: (sentence: string) => void): Bus =>
   bus === undefined || name === undefined ? localBus() : redisBus(bus, name, trouble);
 
+/** A database that does not answer keeps nobody from going. */
+const MOST_DRAINING = 3000;
+
 /** Where other nodes go on: people and what is due go there, step by step. What cannot be said any more they find out by themselves. */
 const handOver = async (node: Node, hub: Hub, { drainMs, goodbyeMs }: Config): Promise<void> => {
-  await node.drain().catch(() => undefined);
+  await Promise.race([node.drain().catch(() => undefined), new Promise(done => setTimeout(done, MOST_DRAINING))]);
   if (node.others.alive.size > 0) {
     await new Promise(done => setTimeout(done, hub.size === 0 ? 0 : drainMs));
     await hub.sendAway(goodbyeMs);
@@ -184,7 +187,7 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
       await committer.settled();
       await services.bots.close?.();
       await services.bus.close();
-      await node?.leave().catch(() => undefined); // others notice that it is gone
+      await Promise.race([node?.leave().catch(() => undefined), new Promise(done => setTimeout(done, MOST_DRAINING))]); // others notice that it is gone
       await storage.close();
     },
   };

@@ -35,7 +35,6 @@ export class Time {
     const next = this.#waiting.shift();
     this.now = Math.max(this.now, next?.at ?? this.now + 1);
     next?.wake();
-    await settle();
     return next !== undefined;
   }
 }

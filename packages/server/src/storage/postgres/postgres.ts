@@ -11,6 +11,8 @@ import { deadlinesOf, sharingOf } from './sharing.ts';
 import { postgresTrouble } from './trouble.ts';
 
 const READERS = 4;
+/** A line on which no answer comes is given up and replaced: `pg` would wait for it until the system finds out. */
+const READ_PATIENCE = 15_000;
 /** Two nodes that wait for each other, or said the same chat line at the same moment: who tries again sees what the other did. */
 const AGAIN = new Set(['40P01', '40001', '23505']);
 const MOST_TRIES = 3;
@@ -26,6 +28,7 @@ export const openPostgres = async (url: string, patience?: () => number, node?: 
     keepAlive: true,
     connectionTimeoutMillis: 3000,
     application_name: 'conclave reads',
+    query_timeout: READ_PATIENCE,
   });
   pool.on('error', () => undefined); // an idle connection that breaks is replaced by the next question
   let rescued = 0;
