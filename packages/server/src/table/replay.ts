@@ -106,7 +106,8 @@ export const caughtUp = (loaded: Loaded, doc: TableDoc, lines: readonly StoredEn
   const begins = loaded.play === undefined && doc.status === 'running';
   const from = begins ? begun({ ...loaded, doc }) : loaded;
   const after = withLines(from, lines, begins ? undefined : onStep);
-  return { ...after, doc, clocks: begins ? after.clocks : withTimeGiven(after, doc), due: NOT_KNOWN };
+  const stored = after.play === undefined ? [...(loaded.stored ?? []), ...lines] : loaded.stored; // it may have begun and ended meanwhile
+  return { ...after, doc, stored, clocks: begins ? after.clocks : withTimeGiven(after, doc), due: NOT_KNOWN };
 };
 
 const withTimeGiven = ({ clocks, doc: before }: Loaded, doc: TableDoc): Loaded['clocks'] =>
