@@ -203,6 +203,7 @@ test('MC-26.18, MC-26.5 S12: a bot calls who sleeps after he was asked for', asy
   const table = await sitDown(2, 1, { askDelay: 0, answerSeconds: 20, botVigilance: 100 });
   const chooser = await untilTheChoice(table);
   await move(table, chooser, { type: 'settle' });
+  await untilTold(liveOf(table, 1 - chooser), '"bidSettled"'); // else what the other sends next may be stale
   expect(await move(table, 1 - chooser, { type: 'ask' })).toBeUndefined();
   later(29);
   await untilTold(liveOf(table, 0), '"entry":"S12"');
