@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { TableId } from '@conclave/protocol';
 import { createClient } from '@redis/client';
 import type { Bus, TableBus, TableNews } from './bus.ts';
@@ -18,7 +19,7 @@ const newClient = (url: string) =>
     socket: {
       connectTimeout: 3000,
       socketTimeout: 3000,
-      reconnectStrategy: retries => Math.random() * Math.min(LONGEST_PAUSE, 50 * 2 ** Math.min(retries, 6)) + 20,
+      reconnectStrategy: retries => randomInt(20, 20 + Math.min(LONGEST_PAUSE, 50 << Math.min(retries, 6))),
     },
   });
 
