@@ -72,9 +72,19 @@ const untilAsked = (table: Sitting, at: string, seat?: number): Promise<Frame> =
     return frame?.at === at && (seat === undefined || frame.seat === seat) ? frame : undefined;
   }, at);
 
+const seqSeen = (live: Live): number => live.seen?.seq ?? 0;
+
+/** What anybody was told, this seat has been told as well: else its next move would be stale. */
+const caughtUp = async ({ lives }: Sitting, live: Live): Promise<number> => {
+  const newest = Math.max(...lives.map(seqSeen));
+  await live.until(() => (seqSeen(live) >= newest ? true : undefined), 'what the others know');
+  return seqSeen(live);
+};
+
 let sent = 0;
 /** Why it was refused, or nothing. */
-const move = async (table: Sitting, seat: number, what: object, seq = liveOf(table, seat).seen?.seq ?? 0) => {
+const move = async (table: Sitting, seat: number, what: object, known?: number) => {
+  const seq = known ?? (await caughtUp(table, liveOf(table, seat)));
   sent += 1;
   const id = `m${sent}`;
   const { json } = await new Api(house.base, table.guests[seat]?.token).call('POST', `/api/tables/${table.id}/moves`, {
@@ -83,10 +93,7 @@ const move = async (table: Sitting, seat: number, what: object, seq = liveOf(tab
     move: what,
   });
   const { seq: after = 0 } = json as { readonly seq?: number };
-  await liveOf(table, seat).until(
-    () => ((liveOf(table, seat).seen?.seq ?? 0) >= after ? true : undefined),
-    'the answer',
-  );
+  await liveOf(table, seat).until(() => (seqSeen(liveOf(table, seat)) >= after ? true : undefined), 'the answer');
   return json.code as string | undefined;
 };
 
@@ -203,7 +210,6 @@ test('MC-26.18, MC-26.5 S12: a bot calls who sleeps after he was asked for', asy
   const table = await sitDown(2, 1, { askDelay: 0, answerSeconds: 20, botVigilance: 100 });
   const chooser = await untilTheChoice(table);
   await move(table, chooser, { type: 'settle' });
-  await untilTold(liveOf(table, 1 - chooser), '"bidSettled"'); // else what the other sends next may be stale
   expect(await move(table, 1 - chooser, { type: 'ask' })).toBeUndefined();
   later(29);
   await untilTold(liveOf(table, 0), '"entry":"S12"');
