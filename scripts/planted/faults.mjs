@@ -146,8 +146,8 @@ export const FAULTS = [
   {
     name: 'chat reaches who may not see the table',
     file: 'packages/server/src/table/chat.ts',
-    find: 'if (mayListen(doc, listener.person?.id) && !listener.muted',
-    put: 'if (!listener.muted',
+    find: 'listeners.filter(({ person }) => mayListen(doc, person?.id)),',
+    put: 'listeners,',
     tests: server('border'),
   },
   {
@@ -341,8 +341,8 @@ export const FAULTS = [
   {
     name: 'storage: a taken number is overwritten',
     file: 'packages/server/src/storage/sqlite-commit.ts',
-    find: 'order by n desc limit 1), 0) = ? - 1`',
-    put: 'order by n desc limit 1), 0) <= ? + 99`',
+    find: 'END} = ? - 1`',
+    put: 'END} <= ? + 99`',
     tests: server('storage/sqlite'),
   },
   {
@@ -353,9 +353,17 @@ export const FAULTS = [
     tests: server('storage/sqlite'),
   },
   {
+    name: 'several nodes: a no is said without a look',
+    file: 'packages/server/src/table/actor.ts',
+    find: 'else if (this.services.storage.isShared && job.look === undefined)',
+    put: 'else if (this.services.storage.isShared && job.look === null)',
+    tests: server('several-nodes'),
+    only: 'says no to nobody',
+  },
+  {
     name: 'PostgreSQL: a piece is taken that does not follow the one before it',
     file: 'packages/server/src/storage/postgres/commit.ts',
-    find: '\n  where coalesce((select l.last from log l where l.table_id = u.t order by l.n desc limit 1), 0) = u.n - 1\n  order by u.t',
+    find: '\n  where coalesce((select l.last from log l where l.table_id = u.t order by l.n desc limit 1),\n    (select a.last from archive a where a.table_id = u.t), 0) = u.n - 1\n  order by u.t',
     put: '\n  order by u.t',
     tests: server('storage/postgres'),
   },
@@ -581,8 +589,8 @@ export const FAULTS = [
   {
     name: 'bots play on while nobody looks',
     file: 'packages/server/src/table/bot-turn.ts',
-    find: 'watches.size === 0 && activeSeats(doc).length === 0;',
-    put: 'watches.size < 0 && activeSeats(doc).length === 0;',
+    find: 'watches.size === 0 && activeSeats(doc)',
+    put: 'watches.size < 0 && activeSeats(doc)',
     tests: server('bots-fair'),
   },
   {
@@ -888,7 +896,7 @@ export const FAULTS = [
     file: 'deploy/nginx.conf',
     find: 'proxy_set_header Host $http_host;',
     put: 'proxy_set_header Host $host;',
-    tests: server('deploy'),
+    tests: server('deploy/files'),
   },
 
   // What programs of others are told

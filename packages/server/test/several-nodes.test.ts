@@ -1,8 +1,11 @@
+import type { AnyGame, SeatView } from '@conclave/kernel';
 import { expect, test } from 'vitest';
 import { LONGER, SEED } from '../../../scripts/longer.ts';
+import type { Answer } from '../src/table/decision.ts';
+import { decideMove } from '../src/table/play.ts';
 import { rulesNamed } from './house.ts';
 import { check } from './nodes/checker.ts';
-import { type Nodes, openNodes, openTable } from './nodes/house-of-nodes.ts';
+import { type Node, type Nodes, openNodes, openTable } from './nodes/house-of-nodes.ts';
 import { TRUTHFUL } from './nodes/lying-bus.ts';
 import { Wanderer } from './nodes/wanderer.ts';
 import { loaded } from './storage/rows.ts';
@@ -96,3 +99,43 @@ test.each(TABLES)(
   },
   MOST_TIME * LONGER,
 );
+
+test('a node that has missed something says no to nobody before it has looked', async () => {
+  const house = await openNodes(2, SEED, CALM, { ...LIES, lost: 1 });
+  const quiet = async (): Promise<void> => {
+    while (await house.time.pass());
+  };
+  const [here, there] = house.nodes as [Node, Node];
+  const people = [0, 1, 2].map(seat => ({ id: `person-${seat}`, name: `P${seat}` }));
+  const table = await openTable(house, 'seven-seals', people, {});
+  const rules = rulesNamed('seven-seals');
+  const players = people.map((_, seat) => new Wanderer(seat, table, rules, seat));
+  const askedOf = (): Wanderer => {
+    const [first] = players;
+    const [seat = 0] = first?.seen === undefined ? [] : rules.toAct(first.seen.view.table);
+    return players[seat] ?? expect.fail('nobody is asked');
+  };
+  for (const player of players) {
+    player.goTo(here);
+    await quiet();
+    player.act({ do: 'sit', seat: player.seat });
+    await quiet();
+  }
+  there.tables.at(table).look({ look: () => undefined, refused: () => undefined }); // now it is in memory there
+  await quiet();
+  for (let turn = 0; turn < 4; turn += 1) {
+    askedOf().move();
+    await quiet();
+  }
+  const { person, seat, seen } = askedOf();
+  const { table: common, own } = (seen?.view ?? {}) as SeatView<AnyGame>;
+  const [move] = [...rules.legalMoves(common, own, seat)];
+  const answers: Answer[] = [];
+  there.tables.at(table).request({
+    decide: (loaded, scene) => decideMove(loaded, scene, person, { id: 'sent elsewhere', seq: seen?.seq ?? 0, move }),
+    answer: answer => answers.push(answer),
+  });
+  await quiet();
+  expect(answers).toMatchObject([{ seq: (seen?.seq ?? 0) + 1 }]);
+  await house.shared.truth.close();
+});
