@@ -190,7 +190,7 @@ export const de: Catalogue = {
     screensOpened: ({ screens }, name) => {
       const all = screens.map(
         (screen, seat) =>
-          `${name(seat)}${seat === 0 ? ' hatte noch' : ''} ${talerAndGoods(screen.taler, screen.goods, 'keine Waren')}`,
+          `${name(seat)}${seat === 0 ? ' hatte noch' : ''} ${talerAndGoods(screen.taler, screen.goods, 'nichts')}`,
       );
       return `Die Sichtschirme fallen. ${all.join('; ')}.`;
     },

@@ -180,7 +180,7 @@ export const en: Catalogue = {
     screensOpened: ({ screens }, name) => {
       const all = screens.map(
         (screen, seat) =>
-          `${name(seat)}${seat === 0 ? ' had' : ''} ${talerAndGoods(screen.taler, screen.goods, 'no goods')}${seat === 0 ? ' left' : ''}`,
+          `${name(seat)}${seat === 0 ? ' had' : ''} ${talerAndGoods(screen.taler, screen.goods, 'nothing')}${seat === 0 ? ' left' : ''}`,
       );
       return `The screens are lifted. ${all.join('; ')}.`;
     },

@@ -3,7 +3,7 @@ import type { HandEvent } from '../rules/meta-events.ts';
 import type { Declaration } from '../rules/meta-moves.ts';
 import { sinsOf } from './lists.ts';
 import type { HandTexts, MetaOptionTexts } from './meta-catalogue.ts';
-import { aLetter, characters, compartment, dens, items, notches, place, stones, taler } from './things-de.ts';
+import { aLetter, characters, compartment, dens, gifts, items, notches, place, stones, taler } from './things-de.ts';
 
 /** Was bei META CULPA alle hören (MC-26.33): ganze Sätze, nie ein Urteil. */
 const ENTRIES: HandTexts['entries'] = {
@@ -34,6 +34,14 @@ const VERDICTS: HandTexts['verdicts'] = {
   tooLate: 'Das kommt zu spät',
   unfounded: 'Die Klage ist grundlos',
   vote: 'Die anderen stimmen ab',
+};
+
+/** Wer sich selbst anklagt, gesteht. */
+const CONFESSED: HandTexts['verdicts'] = {
+  ...VERDICTS,
+  upheld: 'Das Geständnis trifft zu',
+  dropped: 'Es bleibt ohne Folgen',
+  unfounded: 'Zu gestehen gab es nichts',
 };
 
 const WHERE = { market: 'nach dem Markt', card: 'nach einer Karte', turn: 'nach dem Zug' } as const;
@@ -105,15 +113,14 @@ export const handDe: HandTexts = {
     reached: ({ seat, where }, name) => `${name(seat)} greift ${WHERE[where]}.`,
     accused: ({ seat, culprit, entry, verdict }, name) =>
       seat === culprit
-        ? `${name(seat)} gesteht: ${name(seat)} ${ENTRIES[entry]}. ${VERDICTS[verdict]}.`
+        ? `${name(seat)} gesteht: ${name(seat)} ${ENTRIES[entry]}. ${CONFESSED[verdict]}.`
         : `${name(seat)} klagt an: ${name(culprit)} ${ENTRIES[entry]}. ${VERDICTS[verdict]}.`,
     voted: ({ seat }, name) => `${name(seat)} hat abgestimmt.`,
     voteEnded: ({ culprit, upheld }, name) =>
       upheld
         ? `Die anderen sprechen ${name(culprit)} schuldig.`
         : `Die anderen sprechen ${name(culprit)} nicht schuldig.`,
-    donationNamed: ({ seat, items: dropped }, name) =>
-      `${name(seat)} hat ${list(dropped.map(item => a(items[item], 'accusative')))} gespendet.`,
+    donationNamed: ({ seat, items: dropped }, name) => `${name(seat)} hat ${gifts(dropped)} gespendet.`,
     goodsReturned: ({ seat, good, number, to }, name) =>
       `${name(seat)} legt ${count(number, stones[good], 'accusative')} ${to === 'market' ? 'auf den Markt' : 'in das Warensäckchen'} zurück.`,
     letterReturned: ({ seat, letter }, name) => `${name(seat)} legt ${aLetter(letter)} auf den Stapel zurück.`,

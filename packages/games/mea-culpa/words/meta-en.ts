@@ -3,7 +3,7 @@ import type { HandEvent } from '../rules/meta-events.ts';
 import type { Declaration } from '../rules/meta-moves.ts';
 import { sinsOf } from './lists.ts';
 import type { HandTexts, MetaOptionTexts } from './meta-catalogue.ts';
-import { aLetter, characters, compartment, dens, items, notches, place, stones, taler } from './things-en.ts';
+import { aLetter, characters, compartment, dens, gifts, items, notches, place, stones, taler } from './things-en.ts';
 
 /** What the feed of META CULPA says in English (MC-26.33): whole sentences with subject and verb, never a judgment. */
 const ENTRIES: HandTexts['entries'] = {
@@ -34,6 +34,14 @@ const VERDICTS: HandTexts['verdicts'] = {
   tooLate: 'That comes too late',
   unfounded: 'The call is unfounded',
   vote: 'The others vote',
+};
+
+/** Who accuses themselves confesses. */
+const CONFESSED: HandTexts['verdicts'] = {
+  ...VERDICTS,
+  upheld: 'The confession is accepted',
+  dropped: 'Nothing comes of it',
+  unfounded: 'There was nothing to confess',
 };
 
 const WHERE = { market: 'the market', card: 'a card', turn: 'the turn' } as const;
@@ -103,13 +111,12 @@ export const handEn: HandTexts = {
     reached: ({ seat, where }, name) => `${name(seat)} reaches for ${WHERE[where]}.`,
     accused: ({ seat, culprit, entry, verdict }, name) =>
       seat === culprit
-        ? `${name(seat)} confesses: ${name(seat)} ${ENTRIES[entry]}. ${VERDICTS[verdict]}.`
+        ? `${name(seat)} confesses: ${name(seat)} ${ENTRIES[entry]}. ${CONFESSED[verdict]}.`
         : `${name(seat)} accuses ${name(culprit)}, who ${ENTRIES[entry]}. ${VERDICTS[verdict]}.`,
     voted: ({ seat }, name) => `${name(seat)} has voted.`,
     voteEnded: ({ culprit, upheld }, name) =>
       upheld ? `The others find ${name(culprit)} guilty.` : `The others do not find ${name(culprit)} guilty.`,
-    donationNamed: ({ seat, items: dropped }, name) =>
-      `${of(name(seat))} donation was ${list(dropped.map(item => a(items[item])))}.`,
+    donationNamed: ({ seat, items: dropped }, name) => `${of(name(seat))} donation was ${gifts(dropped)}.`,
     goodsReturned: ({ seat, good, number, to }, name) =>
       `${name(seat)} returns ${count(number, stones[good])} to the ${to === 'market' ? 'market' : 'bag'}.`,
     letterReturned: ({ seat, letter }, name) => `${name(seat)} returns ${aLetter(letter)} to its stack.`,

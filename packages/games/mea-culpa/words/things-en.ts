@@ -63,10 +63,8 @@ const goodParts = (held: Named<Stone | Item>): readonly string[] =>
   counts(held, (number, thing) => count(number, thing === 'indulgence' ? stones.indulgence : items[thing]));
 export const goodList = (held: Named<Stone | Item>, none: string): string => list(goodParts(held), none);
 /** "3 taler, 1 jug of wine and 1 jewel" */
-export const talerAndGoods = (number: number, held: Named<Stone | Item>, none: string): string => {
-  const parts = goodParts(held);
-  return list([taler(number), ...(parts.length === 0 ? [none] : parts)]);
-};
+export const talerAndGoods = (number: number, held: Named<Stone | Item>, none: string): string =>
+  list([...(number === 0 ? [] : [taler(number)]), ...goodParts(held)], none);
 
 export const place = (number: Place): string => (number > 4 ? `suite ${number}` : `room ${number}`);
 export const compartment = (which: Compartment): string => `compartment ${which}`;
