@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { deRefusals, enRefusals } from '../../src/online/refusals.ts';
+
+const server = fileURLToPath(new URL('../../../server/src', import.meta.url));
+
+/** What a table or a socket answers when it refuses something, as it stands in the server's code. */
+const REFUSED = /\b(?:refused\(context, |refuse\(|unusable\()'(\w+)'|code: '(\w+)', rule: 'table'/g;
+
+/** Said to a program only: the page never sends what is refused with it, or asks again by itself. */
+const NEVER_READ = new Set(['helloFirst', 'malformed', 'badNonce', 'elsewhere']);
+
+const codesIn = (folder: string): readonly string[] =>
+  readdirSync(`${server}/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith('.ts'))
+    .flatMap(path => [...readFileSync(`${server}/${folder}/${path}`, 'utf8').matchAll(REFUSED)])
+    .flatMap(([, asked, written]) => asked ?? written ?? []);
+
+test('whatever a table refuses has words on the page, in both languages', () => {
+  const codes = [...new Set([...codesIn('table'), ...codesIn('live')])].filter(code => !NEVER_READ.has(code));
+  expect(codes.length).toBeGreaterThan(30);
+  const said = { ...enRefusals } as Readonly<Record<string, string>>;
+  expect(codes.filter(code => said[code] === undefined)).toEqual([]);
+  expect(Object.keys(deRefusals)).toEqual(Object.keys(enRefusals));
+});
