@@ -33,15 +33,11 @@ export const apply = (state: State, seat: Seat, move: Move, chance: Chance, emit
 
 /** MC-29.1, MC-29.2  Works on what is on top until the table waits for a decision, or the game is over. */
 export const proceed = (state: State, chance: Chance, emit?: Emit<Event>): void => {
-  for (;;) {
+  while (!isOver(state.table)) {
     const frame = top(state.table);
     const question = questionAt(frame);
-    if (question !== undefined) {
-      if (isAnswerAwaited(state, question, frame, emit)) return;
-    } else {
-      work(state, frame, chance, emit);
-      if (isOver(state.table)) return;
-    }
+    if (question === undefined) work(state, frame, chance, emit);
+    else if (isAnswerAwaited(state, question, frame, emit)) return;
   }
 };
 

@@ -1,6 +1,7 @@
 import { at, fastChance } from '@conclave/kernel';
 import { expect, test } from 'vitest';
 import type { Event } from '../rules/events.ts';
+import { proceed } from '../rules/flow.ts';
 import { rules } from '../rules/rules.ts';
 import { inDen, play, table, types, waits } from './table.ts';
 
@@ -95,4 +96,16 @@ test('MC-29.3: what is not in the list of automatic decisions is asked, also wit
   const oneRoom = table(text);
   play(oneRoom, 'D: visit 5');
   expect(waits(oneRoom)).toBe('D card'); // but the only room with a card is chosen by itself
+});
+
+test('MC-21.5, MC-26.11: when the game ends within a step of the clock, nothing is left to work on', () => {
+  const luck = fastChance(7);
+  const options = rules.options.parse({ metaCulpa: 'on', pace: 'correspondence' }, { seats: 2, humans: 2 });
+  if ('fault' in options) throw new Error('the options are good');
+  const state = rules.setup(options.value, 2, luck);
+  for (let [seat] = rules.toAct(state.table); seat !== undefined; [seat] = rules.toAct(state.table))
+    rules.apply(state, seat, rules.randomMove(state.table, at(state.secrets, seat), seat, luck), luck);
+  const over = rules.clone(state);
+  proceed(state, luck);
+  expect(state).toEqual(over);
 });
