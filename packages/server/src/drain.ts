@@ -12,6 +12,10 @@ interface Parts {
 
 const after = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms));
 
+/** A database that does not answer keeps nobody from going. */
+const MOST_PATIENCE = 3000;
+export const patiently = (work: Promise<unknown>): Promise<unknown> => Promise.race([work, after(MOST_PATIENCE)]);
+
 /**
  * Sends everybody to another node: proxies hear of it first, then sockets are closed, not all at once, and what is due is for others. What was
  * asked until then is answered. It can be called again; it happens once.
@@ -20,8 +24,11 @@ export const drainerOf = ({ services: { config, log }, health, hub, node }: Part
   let draining: Promise<void> | undefined;
   const drain = async (): Promise<void> => {
     health.drain();
-    await node?.drain().catch(error => log.warn({ err: error }, 'other nodes could not be told that this one closes'));
-    await after(config.drainMs);
+    const told = node
+      ?.drain()
+      .catch(error => log.warn({ err: error }, 'other nodes could not be told that this one goes'));
+    if (told !== undefined) await patiently(told);
+    if (hub.size > 0) await after(config.drainMs);
     await hub.sendAway(config.goodbyeMs);
   };
   return () => {

@@ -9,7 +9,7 @@ import { workerBots } from './bots/worker-bots.ts';
 import type { Bus } from './bus/bus.ts';
 import { localBus } from './bus/local.ts';
 import { redisBus } from './bus/redis.ts';
-import { drainerOf } from './drain.ts';
+import { drainerOf, patiently } from './drain.ts';
 import { figuresOf } from './figures-of.ts';
 import { type Config, DEFAULT_CONFIG } from './house/config.ts';
 import { GAMES, type Games } from './house/games.ts';
@@ -78,19 +78,6 @@ const orClose = <Found>(storage: Storage, work: Promise<Found>): Promise<Found> 
 /** A process that has its house for itself needs none, whatever the configuration says. */
 const openBus = ({ bus }: Config, name: string | undefined, trouble: (sentence: string) => void): Bus =>
   bus === undefined || name === undefined ? localBus() : redisBus(bus, name, trouble);
-
-/** A database that does not answer keeps nobody from going. */
-const MOST_DRAINING = 3000;
-
-/** Where other nodes go on: people and what is due go there, step by step. What cannot be said any more they find out by themselves. */
-const handOver = async (node: Node, hub: Hub, { drainMs, goodbyeMs }: Config): Promise<void> => {
-  await Promise.race([node.drain().catch(() => undefined), new Promise(done => setTimeout(done, MOST_DRAINING))]);
-  if (node.others.alive.size > 0) {
-    await new Promise(done => setTimeout(done, hub.size === 0 ? 0 : drainMs));
-    await hub.sendAway(goodbyeMs);
-  }
-  node.stop();
-};
 
 /** Where nodes share a house: nobody has our name, and we know what time it is. */
 const enter = async (sharing: Sharing, clock: HouseClock, name: string): Promise<void> => {
@@ -177,7 +164,8 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
       health.closing();
       clearInterval(sweeping);
       scheduler.stop();
-      if (node !== undefined) await handOver(node, hub, config);
+      if (node !== undefined && node.others.alive.size > 0) await drain(); // others go on
+      node?.stop();
       hub.close();
       await committer.settled();
       await new Promise(done => setTimeout(done, 50)); // goodbyes on their way out
@@ -187,7 +175,7 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
       await committer.settled();
       await services.bots.close?.();
       await services.bus.close();
-      await Promise.race([node?.leave().catch(() => undefined), new Promise(done => setTimeout(done, MOST_DRAINING))]); // others notice that it is gone
+      if (node !== undefined) await patiently(node.leave().catch(() => undefined)); // others notice that it is gone
       await storage.close();
     },
   };

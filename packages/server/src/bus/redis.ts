@@ -88,7 +88,7 @@ export const redisBus = (url: string, me: string, trouble: (sentence: string) =>
     },
     subscribe: local.subscribe,
     get isUp() {
-      return speaker.isReady && listener.isReady && waiting.size === 0;
+      return speaker.isReady && listener.isReady && !waiting.has(LOBBY) && !waiting.has(PEOPLE); // each table says for itself when it is heard
     },
     get published() {
       return published;

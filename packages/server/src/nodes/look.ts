@@ -23,7 +23,6 @@ export class Look {
   #peopleAt: number;
   #known = new Map<string, number>();
   count = 0;
-  caughtUp = 0;
 
   constructor(looking: Looking) {
     this.#looking = looking;
@@ -44,10 +43,8 @@ export class Look {
     const { tables, services } = this.#looking;
     const watched = tables.watched().map(({ id, shown }) => ({ id, n: shown }));
     if (watched.length === 0) return;
-    for (const id of await services.storage.news(watched)) {
-      this.caughtUp += 1;
+    for (const id of await services.storage.news(watched))
       tables.find(id)?.look({ by: 'look', look: () => undefined, refused: () => undefined });
-    }
   }
 
   async #chats(): Promise<void> {

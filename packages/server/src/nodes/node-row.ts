@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { hostname } from 'node:os';
 import type { Versions } from '@conclave/kernel';
 import { PROTOCOL_VERSION } from '@conclave/protocol';
 import type { Games } from '../house/games.ts';
 import type { NodeRow, Sharing } from '../storage/sharing.ts';
 import { StorageTrouble } from '../storage/trouble.ts';
+
+const { version } = createRequire(import.meta.url)('../../package.json') as { readonly version: string };
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz';
 
@@ -37,7 +40,7 @@ export const knownTo = ({ rules }: Pick<NodeRow, 'rules'>): KnownRules => {
 export const rowOf = (id: string, started_at: number, games: Games): Omit<NodeRow, 'seen_at'> => ({
   id,
   started_at,
-  version: '0.1.0',
+  version,
   protocol: PROTOCOL_VERSION,
   rules: JSON.stringify(rulesOf(games)),
   address: '',

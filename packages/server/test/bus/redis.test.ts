@@ -50,7 +50,9 @@ describe.skipIf(program === undefined)('the bus on Redis', () => {
     const [one, other] = [open(redis.url, 'one'), open(redis.url, 'other')];
     await isUp(one, other);
     const [atOne, atOther] = [heardBy(one), heardBy(other)];
-    await Promise.all([one.tables.follow('T'), other.tables.follow('T')]);
+    const following = [one.tables.follow('T'), other.tables.follow('T')];
+    expect([one.isUp, other.isUp]).toEqual([true, true]); // who begins to follow one table still hears of all the others
+    await Promise.all(following);
     one.tables.tell('T', { n: 3, here: ['ada'] });
     await expect.poll(() => atOther).toEqual([['T', 'one', { n: 3, here: ['ada'] }]]);
     other.tables.leave('T');
