@@ -1,10 +1,11 @@
 import { migrateFrom3 } from './migrate-from-3.ts';
 import { migrateTo3 } from './migrate-to-3.ts';
+import { stepsTo6 } from './migrate-to-6.ts';
 import { creationOf, creationsFor } from './schema.ts';
 import type { SqliteSession } from './sqlite-session.ts';
 import { Flaw } from './trouble.ts';
 
-export const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 6;
 /** "CNCL": says of a file that it is the house's and nobody else's. */
 export const APPLICATION_ID = 0x434e434c;
 const MARKED = 4;
@@ -47,5 +48,6 @@ export const migrate = (session: SqliteSession): void => {
 const upgrade = (session: SqliteSession, version: number): void => {
   if (version === 1 || version === 2) migrateTo3(session, version);
   if (version <= 3) migrateFrom3(session);
-  session.exec(creationOf('archive'));
+  if (version <= 4) session.exec(creationOf('archive'));
+  for (const sql of stepsTo6('sqlite')) session.exec(sql);
 };

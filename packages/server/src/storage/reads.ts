@@ -28,6 +28,7 @@ type Lists = Pick<
   | 'mutedBy'
   | 'reports'
   | 'reportsBy'
+  | 'ask'
   | 'note'
 >;
 
@@ -57,7 +58,8 @@ export const listsFrom = ({ from, all, tables }: Asking): Lists => {
     nextDue: async () => (await all<DeadlineRow>(`${deadline} order by due_at limit 1`))[0]?.due_at,
 
     person: async id => (await all<PersonRow>(`${person} where id = ?`, id))[0],
-    personByToken: async hash => (await all<PersonRow>(`${person} where token_hash = ?`, hash))[0],
+    personByToken: async hash =>
+      (await all<PersonRow>(`${person} where id = (select person_id from session where token_hash = ?)`, hash))[0],
     people: limit => all<PersonRow>(`${person} order by seen_at desc limit ?`, limit),
 
     chat: async (id, limit) =>
@@ -69,6 +71,7 @@ export const listsFrom = ({ from, all, tables }: Asking): Lists => {
       (await all<Schema['mute']>(`${from('mute')} where person_id = ?`, by)).map(({ muted_id }) => muted_id),
     reports: limit => all<ReportRow>(`${report} where done = 0 order by at desc limit ?`, limit),
     reportsBy: by => all<ReportRow>(`${report} where by_id = ?`, by),
+    ask: (name, rest, ...values) => all(`${from(name)} ${rest}`, ...values),
     note: async name => (await all<Schema['meta']>(`${from('meta')} where name = ?`, `note ${name}`))[0]?.value,
   };
 };

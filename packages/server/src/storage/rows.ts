@@ -3,11 +3,15 @@
 export interface PersonRow {
   id: string;
   name: string;
-  /** SHA-256 of the token; the token itself is nowhere. */
-  token_hash: string;
+  /** What no other name may look like; only who is kept has one. */
+  name_key: string | null;
+  /** By which authenticators know the person: 32 random bytes, from the first passkey on. */
+  handle: string | null;
+  /** When somebody who is kept last took another name; 0 before. */
+  renamed_at: number;
   created_at: number;
   seen_at: number;
-  /** When name, token, ban or mute were last changed. */
+  /** When name, sessions, ban or mute were last changed. */
   changed_at: number;
   banned: number;
   muted_until: number;
@@ -65,4 +69,58 @@ export interface ReportRow {
   reason: string;
   at: number;
   done: number;
+}
+
+/** A device on which a person is in. */
+export interface SessionRow {
+  /** SHA-256 of the token; the token itself is nowhere. */
+  token_hash: string;
+  person_id: string;
+  /** As coarse as "Firefox, Android". */
+  device: string;
+  /** How it came in: `first`, `passkey`, `link`, `code` or `admin`. */
+  kind: string;
+  created_at: number;
+  /** To the day. */
+  seen_at: number;
+  /** When a passkey was last shown here; 0 for never. */
+  proved_at: number;
+  /** The newest device that this one was told of came in then. */
+  told_at: number;
+}
+
+export interface PasskeyRow {
+  credential_id: string;
+  person_id: string;
+  public_key: string;
+  counter: number;
+  /** Separated by commas. */
+  transports: string;
+  backed_up: number;
+  label: string;
+  created_at: number;
+  used_at: number;
+}
+
+export interface RecoveryRow {
+  code_hash: string;
+  person_id: string;
+  created_at: number;
+  /** 0 as long as it is good. */
+  used_at: number;
+}
+
+/** Something that can be taken once, until its time is over. */
+export interface TicketRow {
+  id_hash: string;
+  kind: string;
+  person_id: string | null;
+  value: string;
+  expires_at: number;
+}
+
+/** A name that somebody gave up: nobody else has it until then. */
+export interface OldNameRow {
+  name_key: string;
+  until: number;
 }

@@ -1,4 +1,16 @@
-import type { ChatRow, DeadlineRow, LogRow, PersonRow, ReportRow, TableRow } from './rows.ts';
+import type {
+  ChatRow,
+  DeadlineRow,
+  LogRow,
+  OldNameRow,
+  PasskeyRow,
+  PersonRow,
+  RecoveryRow,
+  ReportRow,
+  SessionRow,
+  TableRow,
+  TicketRow,
+} from './rows.ts';
 
 /** How each table is stored. A document has a checksum, as pieces of a log have. */
 export interface Schema {
@@ -11,6 +23,11 @@ export interface Schema {
   chat: ChatRow;
   mute: { person_id: string; muted_id: string };
   report: ReportRow;
+  session: SessionRow;
+  passkey: PasskeyRow;
+  recovery: RecoveryRow;
+  ticket: TicketRow;
+  old_name: OldNameRow;
   meta: { name: string; value: string };
 }
 
@@ -22,13 +39,15 @@ interface Shape<Row> {
   readonly unique?: readonly (keyof Row & string)[];
 }
 
-/** Version 5. The key of `log` decides every race: a change begins with the next number. */
+/** Version 6. The key of `log` decides every race: a change begins with the next number. */
 const SHAPES: { readonly [Name in keyof Schema]: Shape<Schema[Name]> } = {
   person: {
     columns: {
       id: 'text',
       name: 'text',
-      token_hash: 'text',
+      name_key: 'text or nothing',
+      handle: 'text or nothing',
+      renamed_at: 'number',
       created_at: 'number',
       seen_at: 'number',
       changed_at: 'number',
@@ -36,7 +55,7 @@ const SHAPES: { readonly [Name in keyof Schema]: Shape<Schema[Name]> } = {
       muted_until: 'number',
     },
     key: ['id'],
-    unique: ['token_hash'],
+    unique: ['name_key'],
   },
   game_table: {
     columns: {
@@ -86,6 +105,42 @@ const SHAPES: { readonly [Name in keyof Schema]: Shape<Schema[Name]> } = {
     },
     key: ['id'],
   },
+  session: {
+    columns: {
+      token_hash: 'text',
+      person_id: 'text',
+      device: 'text',
+      kind: 'text',
+      created_at: 'number',
+      seen_at: 'number',
+      proved_at: 'number',
+      told_at: 'number',
+    },
+    key: ['token_hash'],
+  },
+  passkey: {
+    columns: {
+      credential_id: 'text',
+      person_id: 'text',
+      public_key: 'text',
+      counter: 'number',
+      transports: 'text',
+      backed_up: 'number',
+      label: 'text',
+      created_at: 'number',
+      used_at: 'number',
+    },
+    key: ['credential_id'],
+  },
+  recovery: {
+    columns: { code_hash: 'text', person_id: 'text', created_at: 'number', used_at: 'number' },
+    key: ['code_hash'],
+  },
+  ticket: {
+    columns: { id_hash: 'text', kind: 'text', person_id: 'text or nothing', value: 'text', expires_at: 'number' },
+    key: ['id_hash'],
+  },
+  old_name: { columns: { name_key: 'text', until: 'number' }, key: ['name_key'] },
   meta: { columns: { name: 'text', value: 'text' }, key: ['name'] },
 };
 
@@ -97,7 +152,16 @@ const INDEXES = [
   'create index deadline_due on deadline (due_at)',
 ];
 
-type Dialect = 'sqlite' | 'postgres';
+/** Came with version 6. */
+export const PEOPLE_INDEXES = [
+  'create index session_person on session (person_id)',
+  'create index passkey_person on passkey (person_id)',
+  'create index recovery_person on recovery (person_id)',
+  'create index ticket_value on ticket (value)',
+  'create index ticket_expires on ticket (expires_at)',
+];
+
+export type Dialect = 'sqlite' | 'postgres';
 
 /** Bytes decide what is equal and what comes first, in every database alike. */
 const TYPES: Readonly<Record<Dialect, Readonly<Record<Type, string>>>> = {
@@ -115,6 +179,7 @@ export const creationOf = (name: keyof Schema, dialect: Dialect = 'sqlite'): str
 export const creationsFor = (dialect: Dialect): readonly string[] => [
   ...TABLE_NAMES.map(name => creationOf(name, dialect)),
   ...INDEXES,
+  ...PEOPLE_INDEXES,
 ];
 
 /** The names alone, for a database that gives text as text. */
@@ -157,5 +222,10 @@ const NAMES: { readonly [Name in keyof Schema]: readonly (keyof Schema[Name])[] 
   chat: namesOf('chat'),
   mute: namesOf('mute'),
   report: namesOf('report'),
+  session: namesOf('session'),
+  passkey: namesOf('passkey'),
+  recovery: namesOf('recovery'),
+  ticket: namesOf('ticket'),
+  old_name: namesOf('old_name'),
   meta: namesOf('meta'),
 };

@@ -2,6 +2,7 @@ import { pieceOf } from './log-lines.ts';
 import { insertionInto } from './schema.ts';
 import type { SqliteSession } from './sqlite-session.ts';
 import type { Attempt, Change, ChatRow } from './storage.ts';
+import { isTwice } from './trouble.ts';
 import { removalOf, statementOf } from './writes.ts';
 
 /** The number of the last entry, in the log or packed. */
@@ -98,7 +99,7 @@ export const attemptAll = (session: SqliteSession, statements: readonly Attempt[
     });
     return true;
   } catch (error) {
-    if (error instanceof OtherRows) return false;
+    if (error instanceof OtherRows || isTwice(error)) return false;
     throw error;
   }
 };

@@ -1,7 +1,8 @@
-import type { ChatRow, DeadlineRow, PersonRow, ReportRow, TableRow } from './rows.ts';
+import type { ChatRow, DeadlineRow, PersonRow, ReportRow, SessionRow, TableRow } from './rows.ts';
+import type { Schema } from './schema.ts';
 import type { Sharing } from './sharing.ts';
 
-export type { ChatRow, DeadlineRow, PersonRow, ReportRow, TableRow } from './rows.ts';
+export type { ChatRow, DeadlineRow, PersonRow, ReportRow, SessionRow, TableRow } from './rows.ts';
 
 export const ENTRY_KINDS = ['move', 'undo', 'clock', 'act'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
@@ -40,7 +41,10 @@ export type Write =
   | { readonly drop: 'deadline'; readonly table: string; readonly kind: string }
   /** Only ever new: when its number is taken, or this person has said it before, the whole change is lost. */
   | { readonly put: 'chat'; readonly row: ChatRow }
+  /** Of a person that is known only what anybody may change: name, ban, mute and when. */
   | { readonly put: 'person'; readonly row: PersonRow }
+  /** Only ever new. */
+  | { readonly put: 'session'; readonly row: SessionRow }
   | { readonly put: 'mute'; readonly person: string; readonly muted: string }
   | { readonly drop: 'mute'; readonly person: string; readonly muted: string }
   | { readonly put: 'report'; readonly row: ReportRow }
@@ -104,7 +108,7 @@ export interface Storage {
    * when nothing was saved; with `OutcomeUnknown` (only if shared) when nobody knows.
    */
   commit(changes: readonly Change[]): Promise<ReadonlySet<Change>>;
-  /** All statements, or none when one of them changes another number of rows; says whether. */
+  /** All statements, or none when one of them changes another number of rows or would make something twice that is unique; says whether. */
   attempt(statements: readonly Attempt[]): Promise<boolean>;
   /** Can anything be saved at this moment? Tries it. */
   canSave(): Promise<boolean>;
@@ -144,6 +148,13 @@ export interface Storage {
   mutedBy(person: string): Promise<readonly string[]>;
   reports(limit: number): Promise<readonly ReportRow[]>;
   reportsBy(person: string): Promise<readonly ReportRow[]>;
+
+  /** Rows of one table; `rest` is what stands behind its name, with `?` for the values. */
+  ask<Name extends keyof Schema>(
+    name: Name,
+    rest: string,
+    ...values: readonly (string | number)[]
+  ): Promise<readonly Schema[Name][]>;
 
   /** What the house noted under this name. */
   note(name: string): Promise<string | undefined>;

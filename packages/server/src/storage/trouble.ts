@@ -11,6 +11,7 @@ const says = (error: unknown, words: string): boolean => text(error).includes(wo
 
 export const isMalformed = (error: unknown): boolean => says(error, 'database disk image is malformed');
 export const isBusy = (error: unknown): boolean => says(error, 'database is locked');
+export const isTwice = (error: unknown): boolean => says(error, 'UNIQUE constraint failed');
 export const isNoDatabase = (error: unknown): boolean => says(error, 'file is not a database');
 
 const SENTENCES: readonly (readonly [words: RegExp, sentence: string])[] = [

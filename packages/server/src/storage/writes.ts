@@ -21,7 +21,8 @@ const PUT = {
   seat: upsert('seat', 'table_id, seat', ['person_id']),
   deadline: upsert('deadline', 'table_id, kind', ['due_at']),
   chat: insertionInto('chat'),
-  person: upsert('person', 'id', ['name', 'token_hash', 'seen_at', 'changed_at', 'banned', 'muted_until']),
+  person: upsert('person', 'id', ['name', 'seen_at', 'changed_at', 'banned', 'muted_until']),
+  session: insertionInto('session'),
   mute: `${insertionInto('mute')} on conflict do nothing`,
   report: upsert('report', 'id', ['done']),
   note: upsert('meta', 'name', ['value']),
@@ -70,6 +71,8 @@ const putting = (write: Put): Statement => {
       return { sql: PUT.chat, values: valuesOf('chat', write.row) };
     case 'person':
       return { sql: PUT.person, values: valuesOf('person', write.row) };
+    case 'session':
+      return { sql: PUT.session, values: valuesOf('session', write.row) };
     case 'mute':
       return { sql: PUT.mute, values: [write.person, write.muted] };
     case 'report':
@@ -90,11 +93,15 @@ export const removalOf = (id: string): readonly Statement[] => [
   })),
 ];
 
-/** The person and all that was said. */
+/** The person, every way in, and all that was said. */
 export const erasureOf = (id: string, newName: string): readonly Statement[] => [
   { sql: "update chat set name = ?, text = '' where person_id = ?", values: [newName, id] },
   { sql: 'delete from mute where person_id = ? or muted_id = ?', values: [id, id] },
   { sql: "update report set reason = '' where by_id = ?", values: [id] },
+  ...['session', 'passkey', 'recovery', 'ticket'].map(name => ({
+    sql: `delete from ${name} where person_id = ?`,
+    values: [id],
+  })),
   { sql: 'delete from person where id = ?', values: [id] },
 ];
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Change, Storage } from '../../src/storage/storage.ts';
-import { chatRow, entry, loaded, moves, opened, personRow, seqsOf, tableRow } from './rows.ts';
+import { chatRow, entry, loaded, moves, opened, personRow, seqsOf, sessionRow, tableRow } from './rows.ts';
 
 /** A storage that a test may have for itself, opened a second time too (another process, another node). */
 export interface Bench {
@@ -256,7 +256,12 @@ export const storageContract = (name: string, open: () => Promise<Bench>): void 
         opened('T'),
         { writes: [{ put: 'table', row: tableRow('V', { visibility: 'link', created_at: 5, host: 'cleo' }) }] },
         { writes: [{ put: 'person', row: personRow('ada') }] },
-        { writes: [{ put: 'person', row: personRow('ben', { seen_at: 9 }) }] },
+        {
+          writes: [
+            { put: 'person', row: personRow('ben', { seen_at: 9 }) },
+            { put: 'session', row: sessionRow('ben') },
+          ],
+        },
         { writes: [{ put: 'mute', person: 'ada', muted: 'ben' }] },
         { writes: [{ put: 'mute', person: 'ada', muted: 'ben' }] },
         { writes: [{ put: 'report', row: report }] },
@@ -278,6 +283,42 @@ export const storageContract = (name: string, open: () => Promise<Bench>): void 
       expect(await storage.chatBy('ada')).toMatchObject([{ name: '—', text: '' }]);
       expect(await storage.reportsBy('ada')).toMatchObject([{ reason: '' }]);
       expect(await storage.nextDue()).toBeUndefined();
+    });
+
+    test('who is erased leaves no way in behind, and nothing of others goes', async () => {
+      const passkey = "insert into passkey values (?, ?, 'key', 0, '', 0, '', 1, 1)";
+      const code = 'insert into recovery values (?, ?, 1, 0)';
+      const ticket = "insert into ticket values (?, 'link', ?, 'v', 9)";
+      for (const id of ['ada', 'ben'])
+        await storage.commit([
+          {
+            writes: [
+              { put: 'person', row: personRow(id) },
+              { put: 'session', row: sessionRow(id) },
+            ],
+          },
+        ]);
+      for (const id of ['ada', 'ben'])
+        expect(
+          await storage.attempt([passkey, code, ticket].map(sql => ({ sql, values: [`${id}'s`, id], rows: 1 }))),
+        ).toBe(true);
+      await storage.erasePerson('ada', '—');
+      for (const name of ['session', 'passkey', 'recovery', 'ticket'] as const)
+        expect((await storage.ask(name, 'order by person_id')).map(({ person_id }) => person_id)).toEqual(['ben']);
+      expect(await storage.personByToken('hash of ada')).toBeUndefined();
+    });
+
+    test('two people are never kept under one name: the second attempt changes nothing, guests are many', async () => {
+      for (const id of ['ada', 'ben', 'cleo'])
+        await storage.commit([{ writes: [{ put: 'person', row: personRow(id) }] }]);
+      const keep = (id: string) =>
+        storage.attempt([
+          { sql: 'update person set seen_at = 77 where id = ?', values: [id], rows: 1 },
+          { sql: 'update person set name_key = ? where id = ?', values: ['ada', id], rows: 1 },
+        ]);
+      expect([await keep('ada'), await keep('ben')]).toEqual([true, false]);
+      expect(await storage.person('ben')).toMatchObject({ name_key: null, seen_at: 2 });
+      expect(await storage.person('ada')).toMatchObject({ name_key: 'ada', seen_at: 77 });
     });
 
     test('the house keeps notes, the last one of each name', async () => {

@@ -90,7 +90,9 @@ const TEXTS = [
   ...[
     'person.id',
     'person.name',
-    'person.token_hash',
+    'person.name_key',
+    'session.token_hash',
+    'session.device',
     'chat.table_id',
     'chat.person_id',
     'chat.say_id',

@@ -8,6 +8,7 @@ import { type Change, OutcomeUnknown, type Storage } from '../../src/storage/sto
 import { startProxy } from '../proxy.ts';
 import { storageContract } from './contract.ts';
 import { newFolder } from './folders.ts';
+import { backTo4 } from './old-versions.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 import { chatRow, loaded, moves, opened, personRow, seqsOf } from './rows.ts';
 
@@ -206,7 +207,7 @@ describe.skipIf(programs === undefined)('on PostgreSQL', () => {
     await (await openHere(url)).commit([opened('T'), moves('T', 1, [1])]);
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    await client.query("drop table archive; update meta set value = '4' where name = 'schema'");
+    for (const sql of backTo4('text collate "C"')) await client.query(sql);
     await client.query("delete from meta where name = 'reads_from'");
     const storage = await openHere(url);
     await storage.pack('T');
@@ -215,8 +216,8 @@ describe.skipIf(programs === undefined)('on PostgreSQL', () => {
       "select name, value from meta where name in ('schema', 'reads_from') order by 1",
     );
     expect(rows).toEqual([
-      { name: 'reads_from', value: '5' },
-      { name: 'schema', value: '5' },
+      { name: 'reads_from', value: '6' },
+      { name: 'schema', value: '6' },
     ]);
     await client.end();
   });

@@ -3,6 +3,7 @@ import type {
   ChatRow,
   EntryRow,
   PersonRow,
+  SessionRow,
   Storage,
   StoredTable,
   TableRow,
@@ -39,12 +40,26 @@ export const entry = (seq: number, changes: Partial<EntryRow> = {}): EntryRow =>
 export const personRow = (id: string, changes: Partial<PersonRow> = {}): PersonRow => ({
   id,
   name: id,
-  token_hash: `hash of ${id}`,
+  name_key: null,
+  handle: null,
+  renamed_at: 0,
   created_at: 1,
   seen_at: 2,
   changed_at: 3,
   banned: 0,
   muted_until: 0,
+  ...changes,
+});
+
+export const sessionRow = (person_id: string, changes: Partial<SessionRow> = {}): SessionRow => ({
+  token_hash: `hash of ${person_id}`,
+  person_id,
+  device: 'Firefox, Linux',
+  kind: 'first',
+  created_at: 1,
+  seen_at: 2,
+  proved_at: 0,
+  told_at: 1,
   ...changes,
 });
 

@@ -1,4 +1,5 @@
 import { SCHEMA_VERSION } from '../migrate.ts';
+import { stepsTo6 } from '../migrate-to-6.ts';
 import { creationOf, creationsFor } from '../schema.ts';
 import { Flaw } from '../trouble.ts';
 import type { Line } from './line.ts';
@@ -9,9 +10,9 @@ const ONE_AT_A_TIME = 0x434e434c;
 
 /** The first schema on PostgreSQL, and what each later one adds to the one before. */
 const FIRST = 4;
-const STEPS: readonly (readonly string[])[] = [[creationOf('archive', 'postgres')]];
-/** Whoever knows no archive takes a finished game for a damaged one. */
-const READS_FROM = 5;
+const STEPS: readonly (readonly string[])[] = [[creationOf('archive', 'postgres')], stepsTo6('postgres')];
+/** Whoever knows no sessions finds nobody by their token. */
+const READS_FROM = 6;
 
 /** Creates what is missing; of several nodes that start together only one does. Answers the schema that it found. */
 export const migratePostgres = async (line: Line): Promise<number> => {
@@ -41,7 +42,7 @@ const note = (line: Line, name: string, version: number): Promise<unknown> =>
     String(version),
   ]);
 
-/** Steps only add, so that nodes of the version before go on beside those of this one, unless they could not read what we write. */
+/** Steps should only add, so that nodes of the version before go on beside those of this one; the step to 6 could not. */
 const refuseUnreadable = async (line: Line, version: number): Promise<number> => {
   const { rows } = await line.query("select value from meta where name = 'reads_from'");
   if (Number(rows[0]?.value ?? version) <= SCHEMA_VERSION) return version;

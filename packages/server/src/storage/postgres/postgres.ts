@@ -16,6 +16,8 @@ const READ_PATIENCE = 15_000;
 /** Two nodes that wait for each other, or said the same chat line at the same moment: who tries again sees what the other did. */
 const AGAIN = new Set(['40P01', '40001', '23505']);
 const MOST_TRIES = 3;
+/** Something unique would be there twice. */
+const TWICE = '23505';
 
 /** A house on PostgreSQL, which other nodes may share. */
 export const openPostgres = async (url: string, patience?: () => number, node?: string): Promise<Storage> => {
@@ -94,7 +96,7 @@ const attempt = async (line: CommitLine, statements: readonly Attempt[]): Promis
     });
     return true;
   } catch (error) {
-    if (error instanceof OtherRows) return false;
+    if (error instanceof OtherRows || codeOf(error) === TWICE) return false;
     throw error;
   }
 };

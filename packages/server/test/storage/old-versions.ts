@@ -1,0 +1,16 @@
+/** What makes a house of version 6 one of version 5 again: a person had a token, and nobody had more than one. */
+export const backTo5 = (text: string): readonly string[] => [
+  ...['person', 'session', 'passkey', 'recovery', 'ticket', 'old_name'].map(name => `drop table ${name}`),
+  `create table person (id ${text} not null, name ${text} not null, token_hash ${text} not null, created_at bigint not null,
+     seen_at bigint not null, changed_at bigint not null, banned bigint not null, muted_until bigint not null,
+     primary key (id), unique (token_hash))`,
+  "insert into person values ('ada', 'Ada 😀', 'hash of ada', 1, 2, 3, 0, 4), ('ben', 'Ben', 'hash of ben', 5, 6, 7, 1, 0)",
+  "update meta set value = '5' where name = 'schema'",
+];
+
+/** And one of version 4: finished games were not packed. */
+export const backTo4 = (text: string): readonly string[] => [
+  ...backTo5(text),
+  'drop table archive',
+  "update meta set value = '4' where name = 'schema'",
+];
