@@ -22,6 +22,17 @@ export const how = z.enum(['bot', 'clock']).describe("Why a seat's move was not 
 /** Plain data whose shape is a game's affair. */
 export const anything: z.ZodType<object> = z.looseObject({});
 
+/** Where a person is in. */
+export const device = z.strictObject({
+  id: z.string().regex(/^[0-9a-f]{16}$/),
+  device: z.string().describe('As coarse as "Firefox, Android"; nothing of a program.'),
+  kind: z.enum(['first', 'passkey', 'link', 'code', 'admin']).describe('How it came in.'),
+  since: time,
+  seen: time.describe('To the day.'),
+  here: z.boolean().describe('Is it the one that asks?'),
+  fresh: z.boolean().describe('Came in by a code or the host less than three days ago: it cannot change who gets in.'),
+});
+
 export const person = z
   .strictObject({ id: personId, name: z.string() })
   .describe('A person, as everyone may know them.');

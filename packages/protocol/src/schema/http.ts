@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { person, personId, requestId, seq, tableId, time } from './basics.ts';
+import { device, person, personId, requestId, seq, tableId, time } from './basics.ts';
 import { chatText, move } from './client.ts';
 import { chatLine } from './server.ts';
 import { tableLine } from './table.ts';
@@ -16,7 +16,11 @@ export const banBody = z.strictObject({ banned: z.boolean() });
 
 /** What goes out over HTTP beside `tableInfo` and `snapshot`. */
 export const guest = z.strictObject({ person, token: z.string() });
-export const me = z.strictObject({ person });
+export const me = z.strictObject({
+  person,
+  kept: z.boolean().exactOptional().describe('Has this person a way back? Only where the house keeps people.'),
+  arrived: z.array(device).exactOptional().describe('Devices that came in since this one was last told.'),
+});
 export const mutedPeople = z.strictObject({ muted: z.array(personId) });
 export const newToken = z.strictObject({ token: z.string() });
 export const tableLines = z.strictObject({ tables: z.array(tableLine) });

@@ -3,5 +3,6 @@
 export * from './basics.ts';
 export * from './client.ts';
 export * from './http.ts';
+export * from './people.ts';
 export * from './server.ts';
 export * from './table.ts';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MOST_CHOICES } from '../constants.ts';
 import {
   anything,
+  device,
   gameTime,
   how,
   mover,
@@ -154,10 +155,13 @@ export const advice = z
   })
   .describe('What a master would do in this seat, why, and the two best other moves.');
 
-/** Something to be said once: a nudge from somebody, or that an unstarted table will be removed. */
+/** Something to be said once: a nudge from somebody, that an unstarted table will be removed, or that a device came in. */
 export const notice = z.discriminatedUnion('code', [
   z.strictObject({ type: z.literal('notice'), table, code: z.literal('nudge'), by: z.string() }),
   z.strictObject({ type: z.literal('notice'), table, code: z.literal('expiresSoon'), at: time }),
+  z
+    .strictObject({ type: z.literal('notice'), code: z.literal('device'), device })
+    .describe('Another device came in as this person; it can be sent out by its id.'),
 ]);
 
 /** What is said in the same words to everyone. */

@@ -8,7 +8,7 @@ import {
   VISIBILITIES,
   WATCHER_RULES,
 } from '../constants.ts';
-import { anything, hex, level, mover, personId, seat, seq, tableId, time } from './basics.ts';
+import { anything, hex, level, mover, person, personId, seat, seq, tableId, time } from './basics.ts';
 
 export const clock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
@@ -63,11 +63,12 @@ export const watcherInfo = z.strictObject({
   lent: seat.exactOptional().describe('The seat that lends its view to this watcher.'),
 });
 
-const matter = z.enum(['undo', 'abandon', 'replace']);
+const matter = z.enum(['undo', 'abandon', 'replace', 'reseat']);
 export const vote = z
   .strictObject({
     what: matter,
-    seat: seat.exactOptional().describe('The seat that is to be given to a bot.'),
+    seat: seat.exactOptional().describe('The seat that is to be given to a bot, or back to its person.'),
+    person: person.exactOptional().describe('Who says that this is their seat (`reseat`); `by` is that seat then.'),
     by: seat,
     agreed: z.array(seat),
   })
@@ -182,6 +183,11 @@ export const tableAction = z.discriminatedUnion('do', [
   bare('undo'),
   bare('agree').extend({ to: matter, seat: seat.exactOptional() }),
   bare('decline').extend({ to: matter, seat: seat.exactOptional() }),
+  bare('reseat')
+    .extend({ seat })
+    .describe(
+      'I sat here: somebody whom nobody knows any more asks for their seat. The host, or all others who play, agree.',
+    ),
   bare('askToWatch'),
   withPerson('admit'),
   withPerson('dismiss'),

@@ -49,6 +49,8 @@ export interface TableDoc {
   /** The host has left and nobody was there to take over: the next who sits down is the host. */
   readonly hostLeft?: boolean;
   readonly rematch?: TableId;
+  /** Who asked for a seat here and was told that it is not theirs. */
+  readonly turnedAway?: readonly PersonId[];
   /** May the seal be opened, now that the game is over? */
   readonly opened?: boolean;
   /** Who sat here when the game began, for the record. */

@@ -13,6 +13,8 @@ export const withoutPerson = (doc: TableDoc, person: PersonId): TableDoc => {
     ...doc,
     seats: doc.seats.map(place => (isTheirs(place) ? { ...place, name: ERASED_NAME } : place)),
     watchers: doc.watchers.filter(watcher => watcher.person !== person),
+    ...(doc.votes && { votes: doc.votes.filter(vote => vote.person?.id !== person) }), // tables of old have none
+    ...(doc.turnedAway && { turnedAway: doc.turnedAway.filter(id => id !== person) }),
     ...(doc.lines && {
       lines: doc.lines.map((line, at) => (isTheirs(doc.seats[at]) ? { ...line, name: ERASED_NAME } : line)),
     }),

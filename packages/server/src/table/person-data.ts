@@ -8,11 +8,31 @@ const EVERYTHING = 1_000_000;
 export const exportPerson = async (storage: Storage, id: string): Promise<object | undefined> => {
   const person = await storage.person(id);
   if (person === undefined) return undefined;
-  const { token_hash: _, ...known } = person;
+  const { handle: _, ...known } = person;
   const rows = await storage.tablesOf(id, EVERYTHING);
   const tables = await Promise.all(rows.map(row => exportTable(storage, docFrom(row), id)));
   const muted = await storage.mutedBy(id);
-  return { person: known, tables, chat: await storage.chatBy(id), muted, reports: await storage.reportsBy(id) };
+  const ways = await exportWays(storage, id);
+  return {
+    person: known,
+    ...ways,
+    tables,
+    chat: await storage.chatBy(id),
+    muted,
+    reports: await storage.reportsBy(id),
+  };
+};
+
+/** Devices, passkeys and codes, without what opens a door. */
+const exportWays = async (storage: Storage, id: string): Promise<object> => {
+  const sessions = await storage.ask('session', 'where person_id = ? order by created_at', id);
+  const passkeys = await storage.ask('passkey', 'where person_id = ? order by created_at', id);
+  const codes = await storage.ask('recovery', 'where person_id = ?', id);
+  return {
+    sessions: sessions.map(({ token_hash: _, person_id: __, ...session }) => session),
+    passkeys: passkeys.map(({ public_key: _, person_id: __, ...passkey }) => passkey),
+    recovery: codes.map(({ created_at, used_at }) => ({ created_at, used_at })),
+  };
 };
 
 const exportTable = async (storage: Storage, doc: TableDoc, person: string): Promise<object> => {

@@ -55,12 +55,12 @@ export const withTurnHandedOver = (draft: Draft, scene: Scene, seat: Seat): Draf
 const withRemarks = (draft: Draft, remarks: Loaded['remarks']): Draft =>
   remarks === draft.loaded.remarks ? draft : { ...draft, loaded: { ...draft.loaded, remarks } };
 
-/** A vote is about the table as it was; and a game that a person plays on is not closed. */
+/** A vote is about the table as it was, except whose seat one is; and a game that a person plays on is not closed. */
 const playedOn = (doc: TableDoc, byPerson: boolean): TableDoc => {
   const isTouched = byPerson && doc.expiresAt !== undefined;
-  if (doc.votes.length === 0 && !isTouched) return doc;
+  if (doc.votes.every(({ what }) => what === 'reseat') && !isTouched) return doc;
   const { expiresAt, ...rest } = doc;
-  return { ...(isTouched ? rest : doc), votes: [] };
+  return { ...(isTouched ? rest : doc), votes: doc.votes.filter(({ what }) => what === 'reseat') };
 };
 
 const overWith = ({ doc, rules }: Loaded, places: readonly number[], now: number): TableDoc => ({

@@ -6,6 +6,7 @@ import { askedBefore, type Loaded } from '../loaded.ts';
 import type { Context } from './context.ts';
 import { close, start } from './host.ts';
 import { chatRule, nudge, rematch, report, wait } from './manners.ts';
+import { reseat } from './reseat.ts';
 import { accept, leave, openSeat, seatBot, sit } from './seats.ts';
 import { handOver, replace, takeSeatBack } from './standing-in.ts';
 import { abandon, agree, decline, type Matter, undo } from './votes.ts';
@@ -39,6 +40,8 @@ const decide = (context: Context, action: TableAction): Decision => {
       return replace(context, action.seat);
     case 'abandon':
       return abandon(context);
+    case 'reseat':
+      return reseat(context, action.seat);
     case 'undo':
       return undo(context);
     case 'agree':

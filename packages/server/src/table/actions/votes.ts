@@ -7,6 +7,7 @@ import { decided, timeAt } from '../draft.ts';
 import type { Loaded } from '../loaded.ts';
 import { afterStep } from '../step.ts';
 import { type Context, changed, happened, refused } from './context.ts';
+import { agreeToReseat, declineReseat } from './reseat.ts';
 import { endUnfinished } from './seats.ts';
 import { replace } from './standing-in.ts';
 
@@ -76,13 +77,16 @@ export const agree = (context: Context, matter: Matter): Decision => {
   const vote = votes.find(isAbout(matter));
   if (seat === undefined) return refused(context, 'notYourSeat');
   if (vote === undefined) return refused(context, 'nothingProposed');
+  if (vote.what === 'reseat' && vote.seat !== undefined) return agreeToReseat(context, vote, vote.seat);
   if (vote.seat !== undefined) return replace(context, vote.seat);
   return voted(context, { ...vote, agreed: [...new Set([...vote.agreed, seat])] }, votes);
 };
 
 export const decline = (context: Context, matter: Matter): Decision => {
-  if (context.seat === undefined) return refused(context, 'notYourSeat');
   const isAboutIt = isAbout(matter);
+  const vote = context.loaded.doc.votes.find(isAboutIt);
+  if (vote?.what === 'reseat') return declineReseat(context, vote);
+  if (context.seat === undefined) return refused(context, 'notYourSeat');
   return changed(context, { votes: context.loaded.doc.votes.filter(vote => !isAboutIt(vote)) });
 };
 

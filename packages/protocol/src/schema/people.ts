@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { device, person, time } from './basics.ts';
+
+/** How people are kept: passkeys, codes, devices. */
+const ticket = z.string().max(100);
+const base64 = z.string().max(20_000);
+
+export const codeBody = z.strictObject({ code: z.string().max(100) });
+export const ticketBody = z.strictObject({ ticket });
+export const deviceParams = z.object({ id: z.string().max(40) });
+export const passkeyParams = z.object({ id: z.string().max(1400) });
+
+const credential = {
+  id: base64,
+  rawId: base64,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.looseObject({}).describe('Not looked at.'),
+};
+
+/** What a browser makes of the options, as its `toJSON` gives it. */
+export const newPasskeyBody = z.strictObject({
+  ticket,
+  label: z.string().max(100).exactOptional(),
+  response: z.object({
+    ...credential,
+    response: z.object({
+      clientDataJSON: base64,
+      attestationObject: base64,
+      transports: z.array(z.string().max(40)).max(10).exactOptional(),
+    }),
+  }),
+});
+export const passkeyBody = z.strictObject({
+  ticket,
+  response: z.object({
+    ...credential,
+    response: z.object({
+      clientDataJSON: base64,
+      authenticatorData: base64,
+      signature: base64,
+      userHandle: z.string().max(100).exactOptional(),
+    }),
+  }),
+});
+
+export const passkeyOptions = z
+  .strictObject({ options: z.looseObject({}), ticket })
+  .describe('What `parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON` of the browser reads.');
+
+export const signedIn = z.strictObject({
+  person,
+  token: z.string(),
+  also: z
+    .strictObject({ name: z.string(), tables: z.int(), ticket })
+    .exactOptional()
+    .describe('A guest who played on this device until now, and whose tables can be brought along.'),
+});
+export const whose = z.strictObject({ person: z.string().describe('The name under which one would come in.') });
+export const link = z.strictObject({ code: z.string(), long: z.string(), until: time });
+export const recoveryCodes = z.strictObject({ codes: z.array(z.string()) });
+export const ways = z.strictObject({
+  person,
+  kept: z.boolean(),
+  devices: z.array(device),
+  passkeys: z.array(
+    z.strictObject({
+      id: z.string(),
+      label: z.string(),
+      synced: z.boolean().describe('Does it live on several devices of the person?'),
+      since: time,
+      used: time,
+    }),
+  ),
+  codes: z.int().describe('Recovery codes that are still good.'),
+  proved: time.exactOptional().describe('Until then no passkey is asked for again.'),
+  domain: z.string().exactOptional().describe('Passkeys are good at this domain; without one there are none.'),
+});
+export const done = z.strictObject({ done: z.literal(true) });
+export const brought = z.strictObject({ tables: z.int() });
+export const letInCode = z.strictObject({ code: z.string(), until: time });
