@@ -76,6 +76,15 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
     ask: ([id]) => ['POST', `/api/admin/people/${id}/mute`, { minutes: 0 }],
     tell: () => ['may speak again'],
   },
+  'let-in': {
+    usage: 'let-in PERSON',
+    what: 'a code with which somebody comes back who has no other way: once, for an hour',
+    words: 1,
+    ask: ([id]) => ['POST', `/api/admin/people/${id}/let-in`],
+    tell: ({ code, until }: { code: string; until: number }) => [
+      `${code.replace(/(.{4})(?=.)/g, '$1 ')}  good once, until ${day(until)}; they enter it on the page, under “Me”`,
+    ],
+  },
   ban: { usage: 'ban PERSON', what: 'out at once, and not in again', words: 1, ...ban(true) },
   unban: { usage: 'unban PERSON', what: 'in again', words: 1, ...ban(false) },
   drain: {

@@ -17,7 +17,9 @@ import { actingRoutes } from './http/routes/acting.ts';
 import { adminRoutes } from './http/routes/admin.ts';
 import { houseRoutes } from './http/routes/house.ts';
 import { peopleRoutes } from './http/routes/people.ts';
+import { signInRoutes } from './http/routes/sign-in.ts';
 import { tableRoutes } from './http/routes/tables.ts';
+import { waysRoutes } from './http/routes/ways.ts';
 import { openSockets } from './http/upgrades.ts';
 import type { Hub } from './live/hub.ts';
 import type { Tables } from './table/registry.ts';
@@ -63,12 +65,16 @@ export const furnish = async (
   await app.register(swagger, DOCUMENT);
   guardCookies(app, hub);
   await app.register(peopleRoutes(services, tables));
+  if (services.config.keepsPeople) {
+    await app.register(signInRoutes(services));
+    await app.register(waysRoutes(services, tables));
+  }
   await app.register(tableRoutes(services, tables));
   await app.register(actingRoutes(services, tables));
   await app.register(houseRoutes(services, health));
   await app.register(adminRoutes(services, tables, drain));
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  await servePage(app);
+  await servePage(app, services.config.keepsPeople);
   openSockets(app, hub, services, health);
 };
 

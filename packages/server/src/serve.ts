@@ -26,6 +26,7 @@ import { Node } from './nodes/node.ts';
 import { newNodeName, refuseNamesake, rowOf } from './nodes/node-row.ts';
 import { refuseOtherHouse } from './nodes/one-house.ts';
 import { openStorage } from './open-storage.ts';
+import { warnOfOtherDomain } from './people/passkeys.ts';
 import { Committer } from './storage/committer.ts';
 import type { Sharing } from './storage/sharing.ts';
 import type { Storage } from './storage/storage.ts';
@@ -134,6 +135,7 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
         .afterAsking(table, () => due(table, kind))
         .catch(error => app.log.error({ err: error }, 'a table could not be looked at'));
   });
+  await orClose(storage, warnOfOtherDomain(services));
   const row = rowOf(name, now(), services.games);
   const learn = (noted: readonly Closed[]): void => {
     closed = noted;

@@ -23,7 +23,7 @@ test('a guest gets an httpOnly cookie and a token that is stored nowhere', async
   const { token, person } = answer.json as unknown as { token: string; person: { name: string } };
   expect(person.name).toBe('Zoë X');
   const me = await new Api(house.base).call('GET', '/api/me', undefined, { cookie: `conclave=${token}` });
-  expect(me.json).toEqual({ person });
+  expect(me.json).toEqual({ person, kept: false });
   await house.server.services.committer.settled();
   const files = readdirSync(house.data).map(file => readFileSync(join(house.data, file), 'latin1'));
   expect(files.join('').includes(token)).toBe(false);

@@ -134,6 +134,26 @@ test('what goes out is what the document says', async () => {
   await asks(host, 'DELETE', '/api/me/token', answers.erased);
   await asks(one, 'POST', '/api/me/token', answers.newToken);
 
+  const kept = new Api(house.base, (await newGuest(house.base, 'Kept')).token);
+  await asks(kept, 'GET', '/api/me/ways', answers.ways);
+  const { code } = (await asks(kept, 'POST', '/api/me/links', answers.link)) as { code: string };
+  await asks(api, 'POST', '/api/sign-in/code/look', answers.whose, { code });
+  await asks(api, 'POST', '/api/sign-in/code', answers.signedIn, { code });
+  await asks(kept, 'GET', '/api/me', answers.me);
+  await asks(kept, 'POST', '/api/me/told', answers.done);
+  await asks(kept, 'POST', '/api/me/recovery', answers.recoveryCodes);
+  await asks(kept, 'DELETE', '/api/me/links', answers.done);
+  await asks(kept, 'DELETE', '/api/me/sessions/0000000000000000', answers.refusal);
+  await asks(kept, 'DELETE', '/api/me/passkeys/none', answers.refusal);
+  await asks(kept, 'POST', '/api/me/bring', answers.refusal, { ticket: 'none' });
+  const atName = (token?: string): Api => new Api(house.base.replace('127.0.0.1', 'localhost'), token); // numbers have no passkeys
+  await asks(atName(), 'POST', '/api/sign-in/options', answers.passkeyOptions);
+  await asks(atName(kept.token), 'POST', '/api/me/passkeys/options', answers.passkeyOptions);
+  await asks(atName(kept.token), 'POST', '/api/me/step-up/options', answers.passkeyOptions);
+  for (const path of ['/api/sign-in', '/api/me/passkeys', '/api/me/step-up'])
+    await asks(kept, 'POST', path, answers.refusal, {});
+  await asks(admin, 'POST', `${person}/let-in`, answers.letInCode);
+
   const isAsked = ({ method, path }: { method: string; path: string }): boolean => {
     const pattern = new RegExp(`^${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '[^/]+')}$`);
     return asked.some(known => pattern.test(known));

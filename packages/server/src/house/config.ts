@@ -18,6 +18,8 @@ export interface Config {
   readonly trustProxy: boolean;
   readonly secureCookies: boolean;
   readonly adminToken: string | undefined;
+  /** May people be kept: passkeys, codes, several devices? Without it everybody is a guest, and the page says nothing of it. */
+  readonly keepsPeople: boolean;
   readonly logLevel: string;
   readonly cacheTables: number;
   /** A table that was not used for one to two of these is dropped from memory. */
@@ -54,6 +56,9 @@ export interface Limits {
   readonly requestsPerMinute: number;
   readonly guestsPerMinute: number;
   readonly guestsADay: number;
+  /** Codes that may be tried, by one address and by all together. */
+  readonly codesPerMinute: number;
+  readonly codesPerMinuteHere: number;
   /** Tables that one address may open, and how many of a person's own may wait for people, run, and have bots. */
   readonly tablesAnHour: number;
   readonly openTables: number;
@@ -91,6 +96,7 @@ export const DEFAULT_CONFIG: Config = {
   trustProxy: false,
   secureCookies: false,
   adminToken: undefined,
+  keepsPeople: true,
   logLevel: 'info',
   cacheTables: 2000,
   sweepMs: 60_000,
@@ -114,6 +120,8 @@ export const DEFAULT_CONFIG: Config = {
     requestsPerMinute: 600,
     guestsPerMinute: 30,
     guestsADay: 300,
+    codesPerMinute: 5,
+    codesPerMinuteHere: 200,
     tablesAnHour: 120,
     openTables: 10,
     runningTables: 60,
@@ -139,6 +147,8 @@ export const WIDE_OPEN: Limits = {
   requestsPerMinute: ANY,
   guestsPerMinute: ANY,
   guestsADay: ANY,
+  codesPerMinute: ANY,
+  codesPerMinuteHere: ANY,
   tablesAnHour: ANY,
   openTables: ANY,
   runningTables: ANY,
@@ -233,6 +243,12 @@ const SETTINGS: readonly Setting[] = [
       if (adminToken.length < 16) throw new Error('the admin token must have at least 16 characters');
       return { adminToken };
     },
+  },
+  {
+    flag: 'keep-people',
+    env: 'CONCLAVE_KEEP_PEOPLE',
+    help: 'off: everybody stays a guest; no passkeys, codes or further devices (on)',
+    set: value => ({ keepsPeople: value !== 'off' && truth(value) }),
   },
   {
     flag: 'log-level',

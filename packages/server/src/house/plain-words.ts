@@ -56,7 +56,7 @@ const LOOKS = new Map(
 );
 
 /** The bare shape of a name: what is the same here can be taken for each other. */
-const shapeOf = (name: string): string =>
+export const shapeOf = (name: string): string =>
   [...name.normalize('NFKD').toLowerCase()]
     .map(sign => LOOKS.get(sign) ?? sign)
     .join('')

@@ -12,7 +12,7 @@ const PLAIN_PAGE = `<!doctype html>
 <p>Programs may play through <a href="/api/openapi.json">the API</a>.</p></html>`;
 
 /** The page, if it has been built; its own addresses (a table's link) all lead to its start. */
-export const servePage = async (app: FastifyInstance, folder = BUILT_PAGE): Promise<void> => {
+export const servePage = async (app: FastifyInstance, keepsPeople = true, folder = BUILT_PAGE): Promise<void> => {
   if (!existsSync(`${folder}/index.html`)) {
     app.get('/*', { schema: { hide: true } }, async (_, reply) => reply.type('text/html').send(PLAIN_PAGE));
     return;
@@ -22,7 +22,7 @@ export const servePage = async (app: FastifyInstance, folder = BUILT_PAGE): Prom
     wildcard: false,
     setHeaders: (reply, path) => {
       const named = /\/assets\//.test(path); // their names change with their contents
-      reply.setHeader('conclave-house', 'open'); // the same page from a plain file server knows by its absence that nobody is in
+      reply.setHeader('conclave-house', keepsPeople ? 'open, keeps people' : 'open'); // the same page from a plain file server knows by its absence that nobody is in
       reply.setHeader('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

@@ -12,7 +12,8 @@ import {
 import type { WebSocket } from 'ws';
 import { Bucket } from '../house/rate.ts';
 import type { Services } from '../house/services.ts';
-import { anybodyWith, isBanned, personOf } from '../people/people.ts';
+import { anybodyWith, hashToken, isBanned, personOf } from '../people/people.ts';
+import { deviceFrom } from '../people/sessions.ts';
 import { textFrame } from '../table/frame.ts';
 import type { Listener } from '../table/watch.ts';
 import { chargeFor, type Purse } from './cost.ts';
@@ -43,6 +44,7 @@ export class Connection implements Listener {
   #alive = true;
   #strikes = 0;
   #isOut = false;
+  #toldAt = 0;
   readonly #buckets: Partial<Record<Purse, Bucket>> = {};
   mutedUntil = 0;
   muted = NOBODY;
@@ -188,6 +190,19 @@ export class Connection implements Listener {
     if (row === undefined) return;
     const muted = await this.services.storage.mutedBy(row.id);
     this.muted = muted.length === 0 ? NOBODY : new Set(muted);
+    if (before !== undefined) await this.#tellArrivals(row.id);
+    else this.#toldAt = this.services.now();
+  }
+
+  /** Another device of this person came in: they hear of it wherever they are. */
+  async #tellArrivals(person: PersonId): Promise<void> {
+    const { storage } = this.services;
+    const arrived = await storage.ask('session', 'where person_id = ? and created_at > ?', person, this.#toldAt);
+    for (const session of arrived) {
+      this.#toldAt = Math.max(this.#toldAt, session.created_at);
+      if (session.token_hash !== hashToken(this.#token ?? ''))
+        this.send({ type: 'notice', code: 'device', device: deviceFrom(session, undefined, this.services.now()) });
+    }
   }
 
   /** Tells this person and, as long as we know who it is, everyone at their tables that they are not here any more. */

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Person } from '@conclave/protocol';
 import type { Services } from '../house/services.ts';
-import type { PersonRow } from '../storage/storage.ts';
+import type { PersonRow, SessionRow } from '../storage/storage.ts';
 
 /** Tokens are 256 bits of chance; only their SHA-256 is stored, so a stolen database opens no seat. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -18,24 +18,55 @@ export const sameSecret = (given: string, wanted: string): boolean => {
   return timingSafeEqual(digest(given), digest(wanted));
 };
 
+/** How a device came in. */
+export type Entry = 'first' | 'passkey' | 'link' | 'code' | 'admin';
+
+/** A device that comes in now, with a token that only it will know. */
+export const newSession = (
+  services: Pick<Services, 'random' | 'now'>,
+  person: string,
+  kind: Entry,
+  device: string,
+): { readonly row: SessionRow; readonly token: string } => {
+  const token = newToken(services);
+  const now = services.now();
+  const row = {
+    token_hash: hashToken(token),
+    person_id: person,
+    device,
+    kind,
+    created_at: now,
+    seen_at: now,
+    proved_at: kind === 'passkey' ? now : 0,
+    told_at: now,
+  };
+  return { row, token };
+};
+
 export const newGuest = async (
   services: Services,
   name: string,
+  device = '',
 ): Promise<{ readonly row: PersonRow; readonly token: string }> => {
-  const token = newToken(services);
   const now = services.now();
   const row: PersonRow = {
     id: newId(services, 9),
     name,
-    token_hash: hashToken(token),
+    name_key: null,
+    handle: null,
+    renamed_at: 0,
     created_at: now,
     seen_at: now,
     changed_at: now,
     banned: 0,
     muted_until: 0,
   };
-  await services.committer.save([{ put: 'person', row }]);
-  return { row, token };
+  const session = newSession(services, row.id, 'first', device);
+  await services.committer.save([
+    { put: 'person', row },
+    { put: 'session', row: session.row },
+  ]);
+  return { row, token: session.token };
 };
 
 /** Whose token this is, also of somebody who is banned. */
@@ -56,8 +87,19 @@ export const personFor = async (services: Services, token: string | undefined): 
 
 export const personOf = ({ id, name }: PersonRow): Person => ({ id, name });
 
+/** Somebody who has a way back, and a name that nobody else has. */
+export const isKept = ({ name_key }: PersonRow): boolean => name_key !== null;
+
 /** The new row is stored and everyone who holds the old one hears of it. */
 export const changePerson = async (services: Services, row: PersonRow): Promise<void> => {
   await services.committer.save([{ put: 'person', row: { ...row, changed_at: services.now() } }]);
   services.bus.publish('person', row.id);
+};
+
+/** Their devices look again at who they are. */
+export const tellDevices = async (services: Services, id: string): Promise<void> => {
+  await services.storage.attempt([
+    { sql: 'update person set changed_at = ? where id = ?', values: [services.now(), id], rows: 1 },
+  ]);
+  services.bus.publish('person', id);
 };

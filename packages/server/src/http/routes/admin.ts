@@ -2,6 +2,7 @@ import {
   banBody,
   banned,
   draining,
+  letInCode,
   muteBody,
   muted,
   people,
@@ -15,6 +16,7 @@ import {
 } from '@conclave/protocol/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Services } from '../../house/services.ts';
+import { HOST_LINK_FOR, letIn } from '../../people/entering.ts';
 import { changePerson } from '../../people/people.ts';
 import type { PersonRow } from '../../storage/storage.ts';
 import { decideClosing } from '../../table/close.ts';
@@ -67,7 +69,7 @@ export const adminRoutes =
         },
       },
       async () => ({
-        people: (await storage.people(PAGE)).map(({ token_hash: _, ...person }) => person),
+        people: (await storage.people(PAGE)).map(({ name_key: _, handle: __, renamed_at: ___, ...person }) => person),
       }),
     );
     app.get(
@@ -140,6 +142,25 @@ export const adminRoutes =
         return { banned: request.body.banned };
       },
     );
+    if (services.config.keepsPeople)
+      app.post(
+        '/api/admin/people/:id/let-in',
+        {
+          schema: {
+            operationId: 'letPersonIn',
+            ...ADMIN,
+            summary: 'A code for somebody I know who has no other way back: for an hour, once.',
+            ...answers(letInCode),
+            tags: ['admin'],
+            params: personParams,
+          },
+        },
+        async request => {
+          const { id } = await personNamed(request.params.id);
+          request.log.warn({ person: id }, 'the host lets somebody in');
+          return { code: await letIn(services, id), until: services.now() + HOST_LINK_FOR };
+        },
+      );
     app.post(
       '/api/admin/drain',
       {

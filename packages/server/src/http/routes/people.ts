@@ -12,7 +12,19 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cleanName, imitatesBot } from '../../house/plain-words.ts';
 import { Buckets, every } from '../../house/rate.ts';
 import type { Services } from '../../house/services.ts';
-import { changePerson, hashToken, newGuest, newToken, personOf } from '../../people/people.ts';
+import { deviceOf } from '../../people/devices.ts';
+import {
+  givingUp,
+  isOneScript,
+  isReserved,
+  nameForGuest,
+  RENAME_EVERY,
+  renameKept,
+  whyNotName,
+} from '../../people/names.ts';
+import { changePerson, hashToken, isKept, newGuest, newToken, personOf } from '../../people/people.ts';
+import { deviceFrom, endSession, type Inside, waysOf, whyNotChange } from '../../people/sessions.ts';
+import type { PersonRow } from '../../storage/storage.ts';
 import type { TableActor } from '../../table/actor.ts';
 import { decideForgetting, ERASED_NAME } from '../../table/forget.ts';
 import { decideRenaming } from '../../table/names.ts';
@@ -21,15 +33,18 @@ import type { Tables } from '../../table/registry.ts';
 import { networkOf } from '../address.ts';
 import { mayHaveOne } from '../address-tally.ts';
 import { ANYBODY, answers } from '../answers.ts';
-import { COOKIE, refuseBanned, setTokenCookie, whoAsks } from '../auth.ts';
+import { clearTokenCookie, refuseBanned, setTokenCookie, whoAsks, whoIsIn } from '../auth.ts';
 import { Problem } from '../problem.ts';
 import { actAt, ask } from './acting.ts';
+import { refuseWay } from './ways.ts';
 
 const DAY_SECONDS = 86_400;
 
 const nameFrom = ({ bots }: Services, given: string): string => {
   const name = cleanName(given);
   if (name === undefined) throw new Problem(400, 'badName', 'a name has 1 to 30 characters that can be seen', 'shape');
+  if (!isOneScript(name)) throw new Problem(400, 'badName', 'the letters of a name are of one alphabet', 'shape');
+  if (isReserved(name)) throw new Problem(409, 'nameReserved', 'nobody is called so here', 'house');
   if (imitatesBot(name, bots.names?.() ?? []))
     throw new Problem(400, 'botName', 'this name could be taken for a bot', 'shape');
   return name;
@@ -56,6 +71,41 @@ export const peopleRoutes =
   async app => {
     const { guestsPerMinute: perMinute, guestsADay } = services.config.limits;
     const newcomers = { local: new Buckets(every(DAY_SECONDS, guestsADay)), most: guestsADay, seconds: DAY_SECONDS };
+    /** Which devices came in since this one was told. */
+    const arrivedAt = async ({ person, session }: Inside): Promise<object> => {
+      const { sessions } = await waysOf(services, person.id);
+      const arrived = sessions.filter(
+        ({ token_hash, created_at }) => token_hash !== session.token_hash && created_at > session.told_at,
+      );
+      return arrived.length === 0 ? {} : { arrived: arrived.map(one => deviceFrom(one, session, services.now())) };
+    };
+
+    /** Guests change their name as they like; who is kept once a week, and never into that of another. */
+    const renamed = async (inside: Inside, name: string): Promise<PersonRow> => {
+      const { person } = inside;
+      if (name === person.name) return person;
+      if (!isKept(person)) {
+        const row = { ...person, name: await nameForGuest(services, name) };
+        await changePerson(services, row);
+        return row;
+      }
+      const why =
+        whyNotChange(inside, await waysOf(services, person.id), services.now()) ??
+        (await whyNotName(services, name, person.id));
+      if (why !== undefined) throw refuseWay(why);
+      const next = person.renamed_at + RENAME_EVERY;
+      if (person.renamed_at > 0 && services.now() < next)
+        throw new Problem(
+          409,
+          'nameTooSoon',
+          `another name is possible from ${new Date(next).toISOString()} on`,
+          'house',
+        );
+      if (!(await renameKept(services, person, name))) throw refuseWay('nameTaken');
+      services.bus.publish('person', person.id);
+      return { ...person, name };
+    };
+
     app.post(
       '/api/people',
       {
@@ -74,7 +124,8 @@ export const peopleRoutes =
         const name = nameFrom(services, request.body.name);
         if (!(await mayHaveOne(services, newcomers, 'guest', networkOf(request.ip))))
           throw new Problem(429, 'tooManyGuests', 'too many new guests from this address today');
-        const { row, token } = await newGuest(services, name);
+        const shown = await nameForGuest(services, name);
+        const { row, token } = await newGuest(services, shown, deviceOf(request.headers['user-agent']));
         setTokenCookie(services, reply, token);
         return reply.status(201).send({ person: personOf(row), token });
       },
@@ -83,9 +134,12 @@ export const peopleRoutes =
     app.get(
       '/api/me',
       { schema: { operationId: 'readMe', summary: 'Who am I?', ...answers(me), tags: ['people'] } },
-      async request => ({
-        person: personOf(await whoAsks(services, request)),
-      }),
+      async request => {
+        const inside = await whoIsIn(services, request);
+        const person = personOf(inside.person);
+        if (!services.config.keepsPeople) return { person };
+        return { person, kept: isKept(inside.person), ...(await arrivedAt(inside)) };
+      },
     );
 
     app.get(
@@ -114,8 +168,8 @@ export const peopleRoutes =
         config: { rateLimit: { max: perMinute, timeWindow: 60_000 } },
       },
       async request => {
-        const row = { ...(await whoAsks(services, request)), name: nameFrom(services, request.body.name) };
-        await changePerson(services, row);
+        const inside = await whoIsIn(services, request);
+        const row = await renamed(inside, nameFrom(services, request.body.name));
         const mine = await unfinishedTablesOf(services.storage, row.id);
         for (const table of new Set([...mine, ...tables.visitedBy(row.id)]))
           await orGone(ask(tables.at(table), (loaded, scene) => decideRenaming(loaded, scene, personOf(row))));
@@ -134,9 +188,12 @@ export const peopleRoutes =
         },
       },
       async (request, reply) => {
-        const row = await whoAsks(services, request);
+        const { person, session } = await whoIsIn(services, request);
         const token = newToken(services);
-        await changePerson(services, { ...row, token_hash: hashToken(token) });
+        const values = [hashToken(token), session.token_hash];
+        const sql = 'update session set token_hash = ? where token_hash = ?';
+        await services.storage.attempt([{ sql, values, rows: 1 }]);
+        await changePerson(services, person);
         setTokenCookie(services, reply, token);
         return { token };
       },
@@ -147,14 +204,15 @@ export const peopleRoutes =
       {
         schema: {
           operationId: 'forgetCookie',
-          summary: 'This browser forgets who it was: its cookie goes.',
+          summary: 'This browser forgets who it was: its session is over, its cookie goes.',
           ...answers(erased),
           tags: ['people'],
         },
       },
       async (request, reply) => {
-        await whoAsks(services, request); // who is banned stays who they are
-        reply.clearCookie(COOKIE, { path: '/' });
+        const { session } = await whoIsIn(services, request); // who is banned stays who they are
+        await endSession(services, session);
+        clearTokenCookie(services, reply);
         return { erased: true };
       },
     );
@@ -183,13 +241,18 @@ export const peopleRoutes =
         },
       },
       async (request, reply) => {
-        const person = personOf(await whoAsks(services, request));
+        const inside = await whoIsIn(services, request);
+        const why = whyNotChange(inside, await waysOf(services, inside.person.id), services.now());
+        if (why !== undefined) throw refuseWay(why);
+        const person = personOf(inside.person);
         const { id } = person;
         const known = await tablesOf(services.storage, id);
         for (const table of new Set([...known, ...tables.visitedBy(id)])) await forgetAt(tables.at(table), person);
+        const { name_key } = inside.person;
+        if (name_key !== null) await services.storage.attempt([givingUp(name_key, services.now())]);
         await services.storage.erasePerson(id, ERASED_NAME);
         services.bus.publish('person', id);
-        reply.clearCookie(COOKIE, { path: '/' });
+        clearTokenCookie(services, reply);
         return { erased: true };
       },
     );
