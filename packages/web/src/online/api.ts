@@ -10,7 +10,7 @@ export type Answer<Value> =
 const UNREACHABLE = { ok: false, code: 'unreachable', rule: 'table' } as const;
 
 /** Relative to the page, so that a server may live below any path. Where nobody is in, nobody is asked: that would only be an error. */
-const call = async <Value>(method: string, path: string, body?: unknown): Promise<Answer<Value>> => {
+export const call = async <Value>(method: string, path: string, body?: unknown): Promise<Answer<Value>> => {
   if (!(await isServed())) return UNREACHABLE;
   try {
     const response = await fetch(new URL(path, document.baseURI), {
@@ -78,3 +78,5 @@ export const recordText = async (id: string): Promise<string | undefined> => {
 
 export const newNonce = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
+/** A device of ours is not in any more. */
+export const sendOut = (id: string): Promise<Answer<object>> => call('DELETE', `api/me/sessions/${id}`);

@@ -5,7 +5,7 @@ import { readStored, writeStored } from '@conclave/stage/settings/stored.ts';
 import type { Call, CallAnswer, Company, TableNote } from '@conclave/stage/table/company.ts';
 import type { ChatLine } from '@conclave/stage/table/source.ts';
 import { gaveNonce } from '../records/seen-seals.ts';
-import { becomeGuest, newNonce } from './api.ts';
+import { becomeGuest, newNonce, whoAmI } from './api.ts';
 import { asking, openVotes, seatOfPerson } from './at-table.ts';
 import { shownNames } from './bot-names.ts';
 import { isStoodInForAt, notesOn, remarkOn } from './stand-ins.ts';
@@ -95,7 +95,7 @@ export class House implements Company {
     if (vote !== undefined) {
       const about = vote.seat === undefined ? { to: vote.what } : { to: vote.what, seat: vote.seat };
       return {
-        text: here.votes[vote.what](this.#nameAt(vote.by), this.#nameAt(vote.seat)),
+        text: here.votes[vote.what](vote.person?.name ?? this.#nameAt(vote.by), this.#nameAt(vote.seat)),
         answers: [answer(here.agree, { do: 'agree', ...about }), answer(here.decline, { do: 'decline', ...about })],
       };
     }
@@ -188,6 +188,12 @@ export class House implements Company {
     this.refusal = { code: guest.code, rule: guest.rule };
     return false;
   }
+
+  /** Somebody who was here before came back, with a passkey: the table is seen with their eyes. */
+  readonly comeBack = async (): Promise<void> => {
+    const me = await whoAmI();
+    if (me !== undefined) await this.link.returnAs(me);
+  };
 
   /** Another name, here and everywhere; at a table where somebody else has it, with a number behind it. */
   async rename(name: string): Promise<boolean> {

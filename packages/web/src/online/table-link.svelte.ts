@@ -4,7 +4,9 @@ import {
   applyUpdate,
   type ClientMessage,
   type ClockState,
+  type Device,
   eventsOf,
+  type Notice,
   type PatchMessage,
   type PatchSnapshot,
   type PatchUpdate,
@@ -31,8 +33,15 @@ export interface LinkListener {
   chat(lines: readonly ChatLine[]): void;
 }
 
-/** What is said once beside the game: somebody waits, time was up, a move was taken back, the table will be cleared away. */
+/** What the server says once. */
+const newsFrom = (notice: Notice): News => {
+  if (notice.code === 'nudge') return { what: 'nudge', by: notice.by };
+  return notice.code === 'device' ? { what: 'device', device: notice.device } : { what: 'expiresSoon', at: notice.at };
+};
+
+/** What is said once beside the game: somebody waits, time was up, a move was taken back, the table will be cleared away, a device came in. */
 export type News =
+  | { readonly what: 'device'; readonly device: Device }
   | { readonly what: 'nudge'; readonly by: string }
   | { readonly what: 'timeUp' | 'undone'; readonly seat: Seat }
   | { readonly what: 'expiresSoon'; readonly at: number };
@@ -201,9 +210,7 @@ export class TableLink {
         if (this.info !== undefined) this.info = withPresent(this.info, message.here);
         return;
       case 'notice':
-        this.onNews?.(
-          message.code === 'nudge' ? { what: 'nudge', by: message.by } : { what: 'expiresSoon', at: message.at },
-        );
+        this.onNews?.(newsFrom(message));
         return;
       case 'done':
         return this.#answer(message.re, undefined);

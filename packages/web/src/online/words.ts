@@ -87,6 +87,7 @@ const en = {
     undo: (name: string) => `${name} asks to take a move back.`,
     abandon: (name: string) => `${name} would like to give the game up.`,
     replace: (name: string, away: string) => `${name} would like a bot to play for ${away}, who is away.`,
+    reseat: (name: string, away: string) => `${name} says: the chair of ${away} is mine.`,
   },
   myVotes: {
     undo: (names: string) => `You asked to take your move back. Still to agree: ${names}.`,
@@ -111,6 +112,8 @@ const en = {
   youWatch: 'You are watching.',
   youWatchAs: (name: string) => `You are watching over the shoulder of ${name}.`,
   nudgedBy: (name: string) => `${name} waits for you.`,
+  deviceCame: (device: string) => `A device came in: ${device}`,
+  sendOut: 'Send it out',
   timeUp: (name: string) => `${name} ran out of time; the table moved instead.`,
   yourTimeUp: 'Your time ran out; the table moved for you.',
   undone: (name: string) => `${name} took a move back.`,
@@ -255,6 +258,7 @@ const de: Translated<typeof en> = {
     undo: name => `${name} möchte einen Zug zurücknehmen.`,
     abandon: name => `${name} möchte die Partie aufgeben.`,
     replace: (name, away) => `${name} möchte einen Bot für ${away} spielen lassen; die Person ist fort.`,
+    reseat: (name, away) => `${name} sagt: Der Stuhl von ${away} ist meiner.`,
   },
   myVotes: {
     undo: names => `Du möchtest deinen Zug zurücknehmen. Es fehlt noch: ${names}.`,
@@ -265,6 +269,8 @@ const de: Translated<typeof en> = {
   agree: 'Zustimmen',
   decline: 'Ablehnen',
   withdraw: 'Doch nicht',
+  deviceCame: device => `Ein Gerät kam herein: ${device}`,
+  sendOut: 'Schick es hinaus',
   asksToWatch: name => `${name} möchte zuschauen.`,
   letIn: 'Einlassen',
   refuse: 'Abweisen',

@@ -11,7 +11,8 @@ export type Place =
   | { readonly at: 'statistics' }
   | { readonly at: 'rules'; readonly game: string; readonly number: string }
   | { readonly at: 'tutorial'; readonly game: string; readonly lesson: string }
-  | { readonly at: 'settings' };
+  | { readonly at: 'settings' }
+  | { readonly at: 'me'; readonly code: string };
 
 export const placeOf = (hash: string): Place => {
   const [path = '', query = ''] = hash.split('?');
@@ -40,6 +41,10 @@ export const placeOf = (hash: string): Place => {
       return { at: 'tutorial', game: first, lesson: second };
     case 'settings':
       return { at: 'settings' };
+    case 'me':
+      return { at: 'me', code: '' };
+    case 'in':
+      return { at: 'me', code: first };
     default:
       return { at: 'home' };
   }
@@ -65,6 +70,8 @@ export const hashOf = (place: Place): string => {
       return `#/rules/${encodeURIComponent(place.game)}${place.number === '' ? '' : `/${encodeURIComponent(place.number)}`}`;
     case 'tutorial':
       return `#/learn/${encodeURIComponent(place.game)}${place.lesson === '' ? '' : `/${encodeURIComponent(place.lesson)}`}`;
+    case 'me':
+      return place.code === '' ? '#/me' : `#/in/${encodeURIComponent(place.code)}`;
     case 'lobby':
     case 'settings':
     case 'statistics':

@@ -39,7 +39,7 @@ const en = {
   clearAllSure: 'Tables, records, statistics, settings, and who you are at tables with people: really everything?',
   atServer: 'What the server keeps about you',
   atServerLine:
-    'Your name, when you came, your tables and moves, what you said, whom you muted and reported. Nothing else.',
+    'Your name, your devices and ways back, when you came, your tables and moves, what you said, whom you muted and reported. Nothing else.',
   saveMine: 'Save all of it to a file',
   mineSaved: 'Saved.',
   eraseMe: 'Delete me from the server',
@@ -99,7 +99,7 @@ const de: Translated<typeof en> = {
   clearAllSure: 'Tische, Mitschriften, Bilanz, Einstellungen, und wer du an Tischen mit Leuten bist: wirklich alles?',
   atServer: 'Was der Server über dich weiß',
   atServerLine:
-    'Deinen Namen, wann du da warst, deine Tische und Züge, was du gesagt hast, wen du stumm geschaltet und gemeldet hast. Sonst nichts.',
+    'Deinen Namen, deine Geräte und Rückwege, wann du da warst, deine Tische und Züge, was du gesagt hast, wen du stumm geschaltet und gemeldet hast. Sonst nichts.',
   saveMine: 'Alles davon in einer Datei sichern',
   mineSaved: 'Gesichert.',
   eraseMe: 'Mich vom Server löschen',

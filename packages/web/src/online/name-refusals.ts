@@ -1,0 +1,32 @@
+import { settings } from '@conclave/stage/settings/settings.svelte.ts';
+import { explainRefusal } from './words.ts';
+
+/** Why somebody cannot be called so, be anybody yet, or open a table: said only where a name is asked for. */
+const en = {
+  badName: 'A name has 1 to 30 characters that can be seen, of one alphabet.',
+  botName: 'This name could be taken for a bot’s. Choose another one.',
+  tooManyGuests: 'Too many new guests have come from here today.',
+  nameTaken: 'This name is taken. Choose another one.',
+  nameReserved: 'This name is taken. Choose another one.',
+  nameTooSoon: 'Your name can be changed once a week.',
+  proveFirst: 'Change that on the page “Me”, with your passkey.',
+  tooFresh: 'This device came in by a code: for three days it cannot do that.',
+  tooManyTablesHere: 'Very many tables have been opened from here. Try again later.',
+};
+
+const de: Readonly<Record<keyof typeof en, string>> = {
+  badName: 'Ein Name hat 1 bis 30 sichtbare Zeichen aus einem Alphabet.',
+  botName: 'Dieser Name klingt nach einem Bot. Nimm einen anderen.',
+  tooManyGuests: 'Von hier sind heute schon zu viele neue Gäste gekommen.',
+  nameTaken: 'Dieser Name ist vergeben. Nimm einen anderen.',
+  nameReserved: 'Dieser Name ist vergeben. Nimm einen anderen.',
+  nameTooSoon: 'Den Namen kann man einmal in der Woche ändern.',
+  proveFirst: 'Das änderst du auf der Seite „Ich“, mit deinem Passkey.',
+  tooFresh: 'Dieses Gerät kam mit einem Code: Drei Tage lang darf es das nicht.',
+  tooManyTablesHere: 'Von hier wurden sehr viele Tische eröffnet. Versuch es später noch einmal.',
+};
+
+const catalogues: Readonly<Record<'en' | 'de', Readonly<Record<string, string>>>> = { en, de };
+
+export const explainName = (code: string, otherwise?: string): string =>
+  catalogues[settings.language][code] ?? explainRefusal(code, otherwise);

@@ -1,0 +1,20 @@
+import type { Answer } from '../online/api.ts';
+import { explainMine } from '../online/me-words.ts';
+
+/** One thing is asked of the house at a time; what became of it is said. */
+export class Asking {
+  busy = $state(false);
+  problem = $state('');
+  done = $state('');
+
+  async ask<Value>(ask: () => Promise<Answer<Value>>, said = ''): Promise<Value | undefined> {
+    this.busy = true;
+    this.problem = '';
+    this.done = '';
+    const answer = await ask();
+    this.busy = false;
+    if (answer.ok) this.done = said;
+    else this.problem = explainMine(answer.code);
+    return answer.ok ? answer.value : undefined;
+  }
+}

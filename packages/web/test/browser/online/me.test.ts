@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@conclave/server';
+import type { CDPSession, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { hasChromium, type Visit, visit } from '../chromium.ts';
+import { examine } from '../shots.ts';
+import { atTable, openInn } from './people.ts';
+
+const NEVER = 60_000;
+const PHONE = { width: 390, height: 844, language: 'en' } as const;
+const DESK = { width: 1440, height: 900, language: 'de' } as const;
+
+describe.skipIf(!hasChromium)('who one is', () => {
+  const inn = openInn();
+  /** Passkeys need a name for an address. */
+  const address = (hash = ''): string => `http://localhost:${inn.server.port}/${hash}`;
+
+  /** A browser with an authenticator of its own, whose owner always says yes. */
+  const arrive = async (hash: string, wishes: Visit = {}) => {
+    const { page, complaints } = await visit(inn.browser, address(), wishes);
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('WebAuthn.enable');
+    const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    if (hash !== '') await page.goto(address(hash));
+    return { page, complaints, cdp, authenticatorId };
+  };
+  const becomeGuest = async (page: Page, name: string): Promise<void> => {
+    await page.evaluate(
+      `fetch('api/people', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: ${JSON.stringify(name)} }) })`,
+    );
+    await page.evaluate("localStorage.setItem('conclave.guest', 'true')");
+    await page.reload();
+  };
+  const credentials = async (cdp: CDPSession, authenticatorId: string) =>
+    (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
+  /** The cookie, and all that the page noted, are gone; the passkey lives elsewhere. */
+  const clearBrowser = async (page: Page): Promise<void> => {
+    await page.context().clearCookies();
+    await page.evaluate("localStorage.removeItem('conclave.guest')");
+  };
+
+  test('a stranger is kept in two presses, comes back with the passkey, and a passkey nobody knows is forgotten', async () => {
+    const { page, complaints, cdp, authenticatorId } = await arrive('', PHONE);
+    await becomeGuest(page, 'Ada');
+    await page.getByRole('link', { name: 'Me', exact: true }).click();
+    await page.getByText('Only this browser knows you.').waitFor();
+    expect(await examine(page, 'me-guest', PHONE)).toEqual([]);
+    await page.getByRole('button', { name: 'Keep me' }).click(); // one
+    await page.getByRole('button', { name: 'Use fingerprint' }).click(); // two
+    await page.getByText('Kept: one passkey.').waitFor();
+    expect(await credentials(cdp, authenticatorId)).toHaveLength(1);
+    expect(await examine(page, 'me-kept', PHONE)).toEqual([]);
+
+    await clearBrowser(page);
+    await page.goto(address('#/'));
+    await page.goto(address('#/me'));
+    await page.reload();
+    await page.getByText('Nobody knows you here yet.').waitFor();
+    expect(await examine(page, 'me-stranger', PHONE)).toEqual([]);
+    await page.getByRole('button', { name: 'Use my passkey' }).click();
+    await page.getByRole('heading', { name: 'Ada' }).waitFor();
+    await page.getByText('Kept: one passkey, one other device.').waitFor();
+
+    await clearBrowser(page); // in the name field of a new table the browser offers it by itself
+    await page.goto(address('#/new/dogma/friends'));
+    await page.reload();
+    await expect.poll(() => page.evaluate("localStorage.getItem('conclave.guest')"), { timeout: NEVER }).toBe('true');
+    await page.goto(address('#/me'));
+    await page.getByRole('heading', { name: 'Ada' }).waitFor();
+
+    const { storage } = inn.server.services;
+    await storage.attempt([{ sql: 'delete from passkey', values: [], rows: 1 }]);
+    await clearBrowser(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Use my passkey' }).click();
+    await page.getByText('This house does not know this passkey.').waitFor();
+    await expect.poll(async () => (await credentials(cdp, authenticatorId)).length, { timeout: NEVER }).toBe(0);
+    expect(complaints.filter(line => !line.includes('404'))).toEqual([]);
+    await page.context().close();
+  });
+
+  test('another device comes in by letters, is told of at once and sent out; codes are shown once; all of it by keyboard', async () => {
+    const { page: old } = await arrive('', DESK);
+    await becomeGuest(old, 'Berta');
+    await old.goto(address('#/me'));
+    await old.getByRole('button', { name: 'Ein Gerät einlassen' }).press('Enter');
+    const letters = await old.locator('.letters > [aria-hidden]').textContent();
+    const spoken = await old.locator('.letters .spoken').textContent();
+    expect(spoken).toBe(
+      `Die Zeichen sind: ${[...(letters ?? '').replace(' ', '; ')].join(', ').replace(', ;,  , ', '; ')}`,
+    );
+    expect(await examine(old, 'me-door', DESK)).toEqual([]);
+
+    const { page: fresh } = await arrive('#/me', PHONE);
+    await fresh.getByLabel('Code').fill(`${letters}`.toLowerCase());
+    await fresh.getByLabel('Code').press('Enter');
+    await fresh.getByRole('heading', { name: 'Come in as Berta?' }).waitFor();
+    expect(await examine(fresh, 'me-come-in', PHONE)).toEqual([]);
+    await fresh.getByRole('button', { name: 'Yes, that is me' }).press('Enter');
+    await fresh.getByRole('heading', { name: 'Berta' }).waitFor();
+
+    await old.getByText('Ein Gerät kam herein: Chrome, Linux.').waitFor();
+    await old.getByRole('button', { name: 'Schick es hinaus', exact: true }).first().press('Enter');
+    await expect.poll(() => old.getByText('eingelassen').count(), { timeout: NEVER }).toBe(0);
+    await fresh.reload();
+    await fresh.getByText('Nobody knows you here yet.').waitFor();
+
+    await old.getByRole('button', { name: 'Vier Codes machen' }).press('Enter');
+    await old.getByText('Vier Codes. Jeder öffnet einmal.').waitFor();
+    expect(await old.locator('ol code').count()).toBe(4);
+    expect(await examine(old, 'me-codes', DESK)).toEqual([]);
+    const [code = ''] = await old.locator('ol code').allTextContents();
+    await old.getByRole('button', { name: 'Ich habe sie' }).press('Enter');
+    expect(await old.locator('ol code').count()).toBe(0);
+    await fresh.getByLabel('Code').fill('0000 0000 0000 0000');
+    await fresh.getByRole('button', { name: 'Come in' }).press('Enter');
+    await fresh.getByText('This code opens nothing here.').waitFor();
+    await fresh.getByLabel('Code').fill(code);
+    await fresh.getByRole('button', { name: 'Come in' }).press('Enter');
+    await fresh.getByRole('button', { name: 'Yes, that is me' }).press('Enter');
+    await fresh.getByText('This device came in').or(fresh.getByText('came in with a recovery code')).first().waitFor();
+    await old.goto(address('#/'));
+    await old.getByText('Ein Gerät kam herein: Chrome, Linux.').waitFor();
+    expect(await examine(old, 'me-home', DESK)).toEqual([]);
+    await old.getByRole('button', { name: 'Das war ich' }).press('Enter');
+    for (const page of [old, fresh]) await page.context().close();
+  });
+
+  test('from a cleared browser back to the own chair: by passkey in one press, and without one by the word of the others', async () => {
+    const { page: ada } = await arrive('#/new/dogma/friends', { speed: 'instant' });
+    await ada.getByText('Dogma', { exact: true }).last().click();
+    await ada.getByText('2', { exact: true }).click();
+    await ada.getByRole('textbox').fill('Carla');
+    await ada.getByRole('textbox').press('Tab');
+    await ada.locator('form button.first').click();
+    await ada.locator('code').waitFor();
+    const link = (await ada.locator('code').innerText()).replace('127.0.0.1', 'localhost');
+    const { page: ben } = await arrive(new URL(link).hash, { speed: 'instant' });
+    await ben.getByRole('textbox').fill('Dora');
+    await ben
+      .getByRole('button', { name: /^Take this chair/ })
+      .first()
+      .click();
+    await Promise.all([atTable(ada), atTable(ben)]);
+
+    await clearBrowser(ada);
+    await ada.reload();
+    await ada.getByLabel('Your name').fill('Carla again');
+    expect(await examine(ada, 'me-outside', { ...DESK, language: 'en' })).toEqual([]);
+    await ada.getByRole('button', { name: 'I sat here as Carla' }).click(); // one
+    await ada.getByText('You asked for the chair of Carla.').waitFor();
+    await ben.getByText('Carla again says: the chair of Carla is mine.').first().waitFor();
+    await ben.getByRole('button', { name: 'Agree' }).first().click();
+    await atTable(ada);
+
+    await ada.goto(address('#/me'));
+    await ada.getByRole('button', { name: 'Keep me' }).click();
+    await ada.getByRole('button', { name: 'Use fingerprint' }).click();
+    await ada.getByText('Kept: one passkey.').waitFor();
+    await clearBrowser(ada);
+    await ada.goto(link);
+    await ada.reload(); // the field offers the passkey, and the authenticator says yes: no press at all
+    await atTable(ada);
+    for (const page of [ada, ben]) await page.context().close();
+  });
+
+  test('a house that keeps nobody shows no trace of it', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'conclave-guests-'));
+    const server = await serve({ host: '127.0.0.1', port: 0, logLevel: 'silent', keepsPeople: false, data });
+    const { page } = await visit(inn.browser, `${server.address}/`, {});
+    await page.getByRole('link', { name: 'Settings' }).waitFor();
+    await page.goto(`${server.address}/#/settings`);
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Me', exact: true }).count()).toBe(0);
+    expect(await page.getByText(/passkey/i).count()).toBe(0);
+    await page.context().close();
+    await server.close();
+    rmSync(data, { recursive: true, force: true });
+  });
+});
