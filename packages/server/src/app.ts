@@ -16,6 +16,7 @@ import { ratesBy } from './http/request-rates.ts';
 import { actingRoutes } from './http/routes/acting.ts';
 import { adminRoutes } from './http/routes/admin.ts';
 import { houseRoutes } from './http/routes/house.ts';
+import { pastRoutes } from './http/routes/past.ts';
 import { peopleRoutes } from './http/routes/people.ts';
 import { signInRoutes } from './http/routes/sign-in.ts';
 import { tableRoutes } from './http/routes/tables.ts';
@@ -69,12 +70,13 @@ export const furnish = async (
     await app.register(signInRoutes(services));
     await app.register(waysRoutes(services, tables));
   }
+  if (services.config.showsPast) await app.register(pastRoutes(services));
   await app.register(tableRoutes(services, tables));
   await app.register(actingRoutes(services, tables));
   await app.register(houseRoutes(services, health));
   await app.register(adminRoutes(services, tables, drain));
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  await servePage(app, services.config.keepsPeople);
+  await servePage(app, services.config);
   openSockets(app, hub, services, health);
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { device, person, time } from './basics.ts';
+import { device, person, personId, seat, tableId, time } from './basics.ts';
 
 /** How people are kept: passkeys, codes, devices. */
 const ticket = z.string().max(100);
@@ -78,3 +78,32 @@ export const ways = z.strictObject({
 export const done = z.strictObject({ done: z.literal(true) });
 export const brought = z.strictObject({ tables: z.int() });
 export const letInCode = z.strictObject({ code: z.string(), until: time });
+
+/** What somebody has played. */
+export const pastQuery = z.object({ before: z.coerce.number().min(0).exactOptional() });
+const pastGame = z.strictObject({
+  id: tableId,
+  game: z.string(),
+  endedAt: time,
+  seat: seat.describe('Mine.'),
+  seats: z.array(
+    z.strictObject({
+      kind: z.enum(['open', 'human', 'bot']),
+      name: z.string(),
+      place: z.int(),
+      person: personId.exactOptional(),
+    }),
+  ),
+});
+export const pastGames = z.strictObject({
+  games: z.array(pastGame),
+  next: time.exactOptional().describe('For `before`, where there are more.'),
+});
+const result = z.strictObject({
+  game: z.string(),
+  together: z.int(),
+  ahead: z.int(),
+  behind: z.int(),
+  shared: z.int().describe('On the same place.'),
+});
+export const against = z.strictObject({ person, games: z.array(result), last: z.array(pastGame) });

@@ -20,6 +20,8 @@ export interface Config {
   readonly adminToken: string | undefined;
   /** May people be kept: passkeys, codes, several devices? Without it everybody is a guest, and the page says nothing of it. */
   readonly keepsPeople: boolean;
+  /** May people see what they have played, and against whom? */
+  readonly showsPast: boolean;
   readonly logLevel: string;
   readonly cacheTables: number;
   /** A table that was not used for one to two of these is dropped from memory. */
@@ -97,6 +99,7 @@ export const DEFAULT_CONFIG: Config = {
   secureCookies: false,
   adminToken: undefined,
   keepsPeople: true,
+  showsPast: true,
   logLevel: 'info',
   cacheTables: 2000,
   sweepMs: 60_000,
@@ -249,6 +252,12 @@ const SETTINGS: readonly Setting[] = [
     env: 'CONCLAVE_KEEP_PEOPLE',
     help: 'off: everybody stays a guest; no passkeys, codes or further devices (on)',
     set: value => ({ keepsPeople: value !== 'off' && truth(value) }),
+  },
+  {
+    flag: 'show-past',
+    env: 'CONCLAVE_SHOW_PAST',
+    help: 'off: nobody is shown the games they have finished, or results against others (on)',
+    set: value => ({ showsPast: value !== 'off' && truth(value) }),
   },
   {
     flag: 'log-level',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../house/config.ts';
 
 const BUILT_PAGE = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
@@ -12,17 +13,26 @@ const PLAIN_PAGE = `<!doctype html>
 <p>Programs may play through <a href="/api/openapi.json">the API</a>.</p></html>`;
 
 /** The page, if it has been built; its own addresses (a table's link) all lead to its start. */
-export const servePage = async (app: FastifyInstance, keepsPeople = true, folder = BUILT_PAGE): Promise<void> => {
+export const servePage = async (
+  app: FastifyInstance,
+  house: Pick<Config, 'keepsPeople' | 'showsPast'>,
+  folder = BUILT_PAGE,
+): Promise<void> => {
   if (!existsSync(`${folder}/index.html`)) {
     app.get('/*', { schema: { hide: true } }, async (_, reply) => reply.type('text/html').send(PLAIN_PAGE));
     return;
   }
+  const said = [
+    'open',
+    ...(house.keepsPeople ? ['keeps people'] : []),
+    ...(house.showsPast ? ['shows past'] : []),
+  ].join(', ');
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
     setHeaders: (reply, path) => {
       const named = /\/assets\//.test(path); // their names change with their contents
-      reply.setHeader('conclave-house', keepsPeople ? 'open, keeps people' : 'open'); // the same page from a plain file server knows by its absence that nobody is in
+      reply.setHeader('conclave-house', said); // the same page from a plain file server knows by its absence that nobody is in
       reply.setHeader('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

@@ -16,6 +16,8 @@ type Lists = Pick<
   Storage,
   | 'openTables'
   | 'tablesOf'
+  | 'finishedOf'
+  | 'finishedTogether'
   | 'recentTables'
   | 'due'
   | 'nextDue'
@@ -50,6 +52,23 @@ export const listsFrom = ({ from, all, tables }: Asking): Lists => {
         `${table} where host = ? or id in (select table_id from seat where person_id = ?) order by updated_at desc limit ?`,
         id,
         id,
+        limit,
+      ),
+    finishedOf: (id, before, limit) =>
+      tables(
+        `${table} where status = 'over' and updated_at < ? and id in (select table_id from seat where person_id = ?)
+           order by updated_at desc limit ?`,
+        before,
+        id,
+        limit,
+      ),
+    finishedTogether: (one, other, limit) =>
+      tables(
+        `${table} where status = 'over' and id in (select mine.table_id from seat mine join seat theirs
+           on theirs.table_id = mine.table_id where mine.person_id = ? and theirs.person_id = ?)
+           order by updated_at desc limit ?`,
+        one,
+        other,
         limit,
       ),
     recentTables: limit => tables(`${table} order by updated_at desc limit ?`, limit),

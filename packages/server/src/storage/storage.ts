@@ -123,6 +123,10 @@ export interface Storage {
   table(id: string): Promise<TableRow | Damaged | undefined>;
   openTables(limit: number): Promise<readonly TableRow[]>;
   tablesOf(person: string, limit: number): Promise<readonly TableRow[]>;
+  /** Games that were played to the end by somebody, the last one first, from those on that changed before this time. */
+  finishedOf(person: string, before: number, limit: number): Promise<readonly TableRow[]>;
+  /** … and by these two at one table. */
+  finishedTogether(one: string, other: string, limit: number): Promise<readonly TableRow[]>;
   recentTables(limit: number): Promise<readonly TableRow[]>;
   /** With everything that belongs to it; no change to it will ever win again. */
   removeTable(id: string): Promise<void>;
