@@ -1,6 +1,6 @@
 import type { Translated } from '@conclave/stage/language/catalogue.ts';
 import { settings } from '@conclave/stage/settings/settings.svelte.ts';
-import { explainName } from './name-refusals.ts';
+import { explainAtDoor } from './door-refusals.ts';
 
 /** What is said about who one is, and how one comes back. */
 const en = {
@@ -96,7 +96,20 @@ const en = {
   sitHereLine: 'Your browser has forgotten you? The host, or all others who play, can give you your chair back.',
   sitHereOf: (name: string) => `I sat here as ${name}`,
   youAskForSeat: (seat: string) => `You asked for the chair of ${seat}. The host, or all others, have to agree …`,
+  past: 'What was',
+  pastLine: 'Games that you finished at tables with people, on all your devices.',
+  pastNone: 'Nothing played yet.',
+  pastMore: 'Earlier games',
+  place: (place: number) => `${place}.`,
+  youAre: 'you',
+  lookBack: 'Look back',
+  lookBackOf: (game: string, day: string) => `Look back: ${game}, ${day}`,
+  againstOf: (name: string) => `You and ${name}`,
+  met: (times: number) => (times === 1 ? 'You have met once.' : `You have met ${times} times.`),
+  metLine: (ahead: number, behind: number, shared: number) =>
+    `Ahead: you ${ahead}, they ${behind}${shared === 0 ? '' : `, level ${shared}`}`,
   refusals: {
+    noSuchPerson: 'You have not finished a game together.',
     notShown: 'No passkey was shown. Nothing has changed.',
     nobodyToAgree: 'Nobody else plays here who could say that this is your chair. Ask the host of the house.',
     somebodyAsks: 'Somebody has asked for this chair already.',
@@ -210,7 +223,20 @@ const de: Translated<typeof en> = {
   sitHereOf: name => `Ich saß hier als ${name}`,
   youAskForSeat: seat =>
     `Du willst den Stuhl von ${seat} zurück. Wer den Tisch führt, oder alle anderen, müssen zustimmen …`,
+  past: 'Was war',
+  pastLine: 'Partien, die du an Tischen mit Leuten zu Ende gespielt hast, auf all deinen Geräten.',
+  pastNone: 'Noch nichts gespielt.',
+  pastMore: 'Frühere Partien',
+  place: place => `${place}.`,
+  youAre: 'du',
+  lookBack: 'Zurückblicken',
+  lookBackOf: (game, day) => `Zurückblicken: ${game}, ${day}`,
+  againstOf: name => `Du und ${name}`,
+  met: times => (times === 1 ? 'Ihr seid euch einmal begegnet.' : `Ihr seid euch ${times}-mal begegnet.`),
+  metLine: (ahead, behind, shared) =>
+    `Vorn: du ${ahead}, die andere Person ${behind}${shared === 0 ? '' : `, gleichauf ${shared}`}`,
   refusals: {
+    noSuchPerson: 'Ihr habt noch keine Partie zu Ende gespielt.',
     notShown: 'Es wurde kein Passkey gezeigt. Nichts hat sich geändert.',
     nobodyToAgree: 'Hier spielt sonst niemand, der sagen könnte, dass das dein Stuhl ist. Frag, wer dieses Haus führt.',
     somebodyAsks: 'Jemand will diesen Stuhl schon haben.',
@@ -235,4 +261,4 @@ export const sayMe = (): Translated<typeof en> => catalogues[settings.language];
 
 /** Why not, in a sentence: what only concerns ways in is said here, the rest where tables say it. */
 export const explainMine = (code: string, otherwise?: string): string =>
-  Object.entries(sayMe().refusals).find(([known]) => known === code)?.[1] ?? explainName(code, otherwise);
+  Object.entries(sayMe().refusals).find(([known]) => known === code)?.[1] ?? explainAtDoor(code, otherwise);

@@ -1,6 +1,6 @@
 const HOUSE = 'conclave-house';
 let known = false;
-let keeps = false;
+let said = '';
 
 /** Is there a server behind this page, or only files? A server says so with the page itself; it is asked until it was found once. */
 export const isServed = async (): Promise<boolean> => {
@@ -9,7 +9,7 @@ export const isServed = async (): Promise<boolean> => {
   try {
     const { headers } = await fetch(new URL('./', document.baseURI), { method: 'HEAD', credentials: 'same-origin' });
     known = headers.has(HOUSE);
-    keeps = headers.get(HOUSE)?.includes('keeps people') === true;
+    said = headers.get(HOUSE) ?? '';
   } catch {
     known = false;
   }
@@ -17,4 +17,6 @@ export const isServed = async (): Promise<boolean> => {
 };
 
 /** May people be kept in this house? Where not, the page does not speak of it. */
-export const keepsPeople = async (): Promise<boolean> => (await isServed()) && keeps;
+export const keepsPeople = async (): Promise<boolean> => (await isServed()) && said.includes('keeps people');
+/** … and what they have played be shown to them? */
+export const showsPast = async (): Promise<boolean> => (await isServed()) && said.includes('shows past');

@@ -1,4 +1,4 @@
-import type { DoorLink, Me, PasskeyOptions, SignedIn, Ways } from '@conclave/protocol';
+import type { Against, DoorLink, Me, PasskeyOptions, PastGames, SignedIn, Ways } from '@conclave/protocol';
 import { changeSettings } from '@conclave/stage/settings/settings.svelte.ts';
 import { writeStored } from '@conclave/stage/settings/stored.ts';
 import { type Answer, call, hasBeenGuest, sendOut } from './api.ts';
@@ -73,3 +73,8 @@ export const leaveHere = async (id: string): Promise<Answer<object>> => {
 };
 export const told = (): Promise<Answer<object>> => call('POST', 'api/me/told');
 export const rename = (name: string): Promise<Answer<Me>> => proving(() => call('PATCH', 'api/me', { name }));
+
+export const pastGames = (before?: number): Promise<Answer<PastGames>> =>
+  call('GET', before === undefined ? 'api/me/games' : `api/me/games?before=${before}`);
+export const against = (person: string): Promise<Answer<Against>> =>
+  call('GET', `api/me/against/${encodeURIComponent(person)}`);

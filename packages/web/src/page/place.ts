@@ -12,6 +12,7 @@ export type Place =
   | { readonly at: 'rules'; readonly game: string; readonly number: string }
   | { readonly at: 'tutorial'; readonly game: string; readonly lesson: string }
   | { readonly at: 'settings' }
+  | { readonly at: 'past'; readonly person: string }
   | { readonly at: 'me'; readonly code: string };
 
 export const placeOf = (hash: string): Place => {
@@ -41,6 +42,8 @@ export const placeOf = (hash: string): Place => {
       return { at: 'tutorial', game: first, lesson: second };
     case 'settings':
       return { at: 'settings' };
+    case 'past':
+      return { at: 'past', person: first };
     case 'me':
       return { at: 'me', code: '' };
     case 'in':
@@ -70,6 +73,8 @@ export const hashOf = (place: Place): string => {
       return `#/rules/${encodeURIComponent(place.game)}${place.number === '' ? '' : `/${encodeURIComponent(place.number)}`}`;
     case 'tutorial':
       return `#/learn/${encodeURIComponent(place.game)}${place.lesson === '' ? '' : `/${encodeURIComponent(place.lesson)}`}`;
+    case 'past':
+      return place.person === '' ? '#/past' : `#/past/${encodeURIComponent(place.person)}`;
     case 'me':
       return place.code === '' ? '#/me' : `#/in/${encodeURIComponent(place.code)}`;
     case 'lobby':

@@ -7,6 +7,8 @@ export type Leaf = (typeof LEAVES)[number];
 export interface ReplayAddress {
   /** A finished table of this device. */
   readonly table?: string | undefined;
+  /** A finished table of the house that sent this page; whoever sat there may open it. */
+  readonly house?: string | undefined;
   /** A record that was opened on this device, by the first digits of its digest. */
   readonly record?: string | undefined;
   /** The whole record, packed into the link. */
@@ -27,6 +29,7 @@ export const readAddress = (query: string): ReplayAddress => {
   const asked = new URLSearchParams(query);
   return {
     table: asked.get('table') ?? undefined,
+    house: asked.get('house') ?? undefined,
     record: asked.get('record') ?? undefined,
     packed: asked.get('packed') ?? undefined,
     move: count(asked.get('move')),

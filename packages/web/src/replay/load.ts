@@ -1,5 +1,6 @@
 import type { Fault } from '@conclave/kernel';
 import { soloTable } from '../local/solo-store.ts';
+import { recordText } from '../online/api.ts';
 import type { ReplayAddress } from '../records/address.ts';
 import { unpack } from '../records/pack.ts';
 import { keptRecord } from '../records/record-store.ts';
@@ -20,8 +21,9 @@ const withText = async (text: string | undefined, code: Fault['code'], path: str
   text === undefined ? gone(code, path) : { opened: await openAway(text), text };
 
 /** The game that a link names, or why there is none. */
-export const load = async ({ table, record, packed }: ReplayAddress): Promise<Loaded> => {
+export const load = async ({ table, house, record, packed }: ReplayAddress): Promise<Loaded> => {
   if (packed !== undefined) return withText(await unpack(packed), 'link', 'packed');
+  if (house !== undefined) return withText(await recordText(house), 'gone', 'table');
   if (record !== undefined) return withText(keptRecord(record), 'gone', 'record');
   const kept = table === undefined ? undefined : soloTable(table);
   return (kept === undefined ? undefined : await openTableAway(kept)) ?? gone('gone', 'table');

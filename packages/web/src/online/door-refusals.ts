@@ -1,7 +1,7 @@
 import { settings } from '@conclave/stage/settings/settings.svelte.ts';
 import { explainRefusal } from './words.ts';
 
-/** Why somebody cannot be called so, be anybody yet, or open a table: said only where a name is asked for. */
+/** What is refused before one plays: a name, a table of one's own, a chair, a look. Said only at the door. */
 const en = {
   badName: 'A name has 1 to 30 characters that can be seen, of one alphabet.',
   botName: 'This name could be taken for a bot’s. Choose another one.',
@@ -12,6 +12,13 @@ const en = {
   proveFirst: 'Change that on the page “Me”, with your passkey.',
   tooFresh: 'This device came in by a code: for three days it cannot do that.',
   tooManyTablesHere: 'Very many tables have been opened from here. Try again later.',
+  alreadySeated: 'You sit already.',
+  seatTaken: 'Somebody was faster: this chair is taken.',
+  noSuchSeat: 'There is no such chair.',
+  seatsOpen: 'There are still free chairs.',
+  notAccepted: 'Not everyone has accepted the house rules yet.',
+  otherAgreement: 'The house rules have changed: read them again, then accept them.',
+  tooManyWatchers: 'There is no room for more to watch.',
 };
 
 const de: Readonly<Record<keyof typeof en, string>> = {
@@ -24,9 +31,16 @@ const de: Readonly<Record<keyof typeof en, string>> = {
   proveFirst: 'Das änderst du auf der Seite „Ich“, mit deinem Passkey.',
   tooFresh: 'Dieses Gerät kam mit einem Code: Drei Tage lang darf es das nicht.',
   tooManyTablesHere: 'Von hier wurden sehr viele Tische eröffnet. Versuch es später noch einmal.',
+  alreadySeated: 'Du sitzt schon.',
+  seatTaken: 'Jemand war schneller: Dieser Stuhl ist besetzt.',
+  noSuchSeat: 'Diesen Stuhl gibt es nicht.',
+  seatsOpen: 'Es sind noch Stühle frei.',
+  notAccepted: 'Noch haben nicht alle die Hausregeln angenommen.',
+  otherAgreement: 'Die Hausregeln haben sich geändert: Lies sie noch einmal, dann nimm sie an.',
+  tooManyWatchers: 'Mehr Leute können hier nicht zuschauen.',
 };
 
 const catalogues: Readonly<Record<'en' | 'de', Readonly<Record<string, string>>>> = { en, de };
 
-export const explainName = (code: string, otherwise?: string): string =>
+export const explainAtDoor = (code: string, otherwise?: string): string =>
   catalogues[settings.language][code] ?? explainRefusal(code, otherwise);
