@@ -175,6 +175,53 @@ describe.skipIf(!hasChromium)('who one is', () => {
     for (const page of [ada, ben]) await page.context().close();
   });
 
+  test('what was: a finished game, the way to look back at it, and how two people did against each other', async () => {
+    const { page, complaints } = await arrive('', PHONE);
+    await becomeGuest(page, 'Frida');
+    const base = address().slice(0, -1);
+    const ask = async (token: string, path: string, body: object): Promise<{ id: string; token: string }> => {
+      const headers = {
+        'content-type': 'application/json',
+        ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+      };
+      const answer = await fetch(`${base}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      return (await answer.json()) as { id: string; token: string };
+    };
+    const cookies = await page.context().cookies();
+    const frida = cookies.find(({ name }) => name === 'conclave')?.value ?? '';
+    const { token: greta } = await ask('', '/api/people', { name: 'Greta' });
+    const { id } = await ask(frida, '/api/tables', { game: 'dogma', seats: [{ kind: 'open' }, { kind: 'open' }] });
+    for (const [seat, token] of [frida, greta].entries())
+      await ask(token, `/api/tables/${id}/actions`, { do: 'sit', seat });
+    await page.goto(address(`#/t/${id}`)); // where nobody is, bots wait
+    await atTable(page);
+    for (const token of [frida, greta])
+      await ask(token, `/api/tables/${id}/actions`, { do: 'handOver', level: 'novice' }); // bots play it to the end
+    const { storage } = inn.server.services;
+    const status = async (): Promise<string> => {
+      const row = await storage.table(id);
+      return row !== undefined && 'status' in row ? row.status : '';
+    };
+    await expect.poll(status, { timeout: NEVER }).toBe('over');
+
+    await page.goto(address('#/me'));
+    await page.getByRole('link', { name: 'What was' }).click();
+    await page.getByRole('link', { name: /^Look back: Dogma/ }).waitFor();
+    expect(await examine(page, 'past', PHONE)).toEqual([]);
+    await page.getByRole('link', { name: 'Greta' }).click();
+    await page.getByText('You have met once.').waitFor();
+    expect(await examine(page, 'past-against', PHONE)).toEqual([]);
+    await page.getByRole('link', { name: /^Look back: Dogma/ }).click();
+    await page.getByRole('slider').first().waitFor();
+    const link = page.url();
+    const { page: stranger } = await arrive(new URL(link).hash, PHONE);
+    await stranger.getByRole('slider').waitFor({ state: 'detached' });
+    await stranger.getByRole('heading').first().waitFor();
+    expect(await stranger.getByRole('slider').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    for (const each of [page, stranger]) await each.context().close();
+  });
+
   test('a house that keeps nobody shows no trace of it', async () => {
     const data = mkdtempSync(join(tmpdir(), 'conclave-guests-'));
     const server = await serve({ host: '127.0.0.1', port: 0, logLevel: 'silent', keepsPeople: false, data });
