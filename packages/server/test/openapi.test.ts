@@ -128,14 +128,14 @@ test('what goes out is what the document says', async () => {
   const another = await openHouse({ adminToken: ADMIN });
   await asks(new Api(another.base, ADMIN), 'POST', '/api/admin/drain', answers.draining);
   await another.close();
+  await asks(two, 'GET', '/api/me/games', answers.pastGames);
+  await asks(one, 'GET', `/api/me/against/${table.guests[1]?.id}`, answers.against);
+  await asks(two, 'DELETE', '/api/me', answers.erased);
   await asks(one, 'PATCH', '/api/me', answers.me, { name: 'Other' });
   await asks(one, 'GET', '/api/me/export', answers.everything);
   await asks(host, 'DELETE', '/api/me/token', answers.erased);
   await asks(one, 'POST', '/api/me/token', answers.newToken);
 
-  await asks(two, 'GET', '/api/me/games', answers.pastGames);
-  await asks(one, 'GET', `/api/me/against/${table.guests[1]?.id}`, answers.against);
-  await asks(two, 'DELETE', '/api/me', answers.erased);
   const kept = new Api(house.base, (await newGuest(house.base, 'Kept')).token);
   await asks(kept, 'GET', '/api/me/ways', answers.ways);
   const { code } = (await asks(kept, 'POST', '/api/me/links', answers.link)) as { code: string };

@@ -24,8 +24,8 @@ export const servePage = async (
   }
   const said = [
     'open',
-    ...(house.keepsPeople ? ['keeps people'] : []),
-    ...(house.showsPast ? ['shows past'] : []),
+    ...(house.keepsPeople ? ['keeps-people'] : []),
+    ...(house.showsPast ? ['shows-past'] : []),
   ].join(', ');
   await app.register(fastifyStatic, {
     root: folder,

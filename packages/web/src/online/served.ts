@@ -17,6 +17,6 @@ export const isServed = async (): Promise<boolean> => {
 };
 
 /** May people be kept in this house? Where not, the page does not speak of it. */
-export const keepsPeople = async (): Promise<boolean> => (await isServed()) && said.includes('keeps people');
+export const keepsPeople = async (): Promise<boolean> => (await isServed()) && said.includes('keeps-people');
 /** … and what they have played be shown to them? */
-export const showsPast = async (): Promise<boolean> => (await isServed()) && said.includes('shows past');
+export const showsPast = async (): Promise<boolean> => (await isServed()) && said.includes('shows-past');
