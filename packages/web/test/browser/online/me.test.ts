@@ -61,6 +61,13 @@ describe.skipIf(!hasChromium)('who one is', () => {
     await page.getByText('Kept: one passkey.').waitFor();
     expect(await credentials(cdp, authenticatorId)).toHaveLength(1);
     expect(await examine(page, 'me-kept', PHONE)).toEqual([]);
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await page.getByText('Gemerkt: ein Passkey.').waitFor();
+    expect(await examine(page, 'me-kept', { ...PHONE, language: 'de' })).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'English' }).click();
+    expect(await examine(page, 'me-kept', { ...DESK, language: 'en' })).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
 
     await clearBrowser(page);
     await page.goto(address('#/'));
@@ -208,6 +215,10 @@ describe.skipIf(!hasChromium)('who one is', () => {
     await page.getByRole('link', { name: 'What was' }).click();
     await page.getByRole('link', { name: /^Look back: Dogma/ }).waitFor();
     expect(await examine(page, 'past', PHONE)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    expect(await examine(page, 'past', DESK)).toEqual([]);
+    await page.getByRole('button', { name: 'English' }).click();
     await page.getByRole('link', { name: 'Greta' }).click();
     await page.getByText('You have met once.').waitFor();
     expect(await examine(page, 'past-against', PHONE)).toEqual([]);
