@@ -3,11 +3,10 @@ import type { Services } from '../house/services.ts';
 
 /** Without I, L, O and U: nobody mistakes one for another when reading a code aloud. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const BITS = 5;
 
 /** So many signs of five bits each. */
 export const newCode = ({ random }: Pick<Services, 'random'>, length: number): string =>
-  Array.from(random(length), byte => SIGNS[byte % 2 ** BITS]).join('');
+  Array.from(random(length), byte => SIGNS[byte % SIGNS.length]).join('');
 
 /** 40 bits for five minutes, under the eyes of a house that counts; 80 bits where a code lies in a drawer. */
 export const SHORT_CODE = 8;

@@ -45,6 +45,10 @@ const ranOut = (play: Play, seat: Seat): boolean => {
   return last !== undefined && 'how' in last && last.how === 'clock';
 };
 
+/** Whoever was here just now may only have lost the line, or reload the page. */
+export const wasHereLately = (loaded: Loaded, scene: Scene, seat: Seat): boolean =>
+  scene.now - lastSeen(loaded, scene, seat) < scene.services.config.awayMs;
+
 /**
  * Why the others may not yet act for somebody: nothing when they may. The table waits for this seat, its person left at least two minutes
  * ago and, where there is a clock, it has run out. Who has days for a move is never replaced by others: the clock alone decides.
@@ -56,5 +60,5 @@ export const whyNotAway = (loaded: Loaded, scene: Scene, seat: Seat): string | u
   if (clock.kind === 'days') return 'notByOthers';
   if (play === undefined || clocks?.since[seat] === undefined) return 'notWaitedFor';
   if (clock.kind !== 'none' && !ranOut(play, seat)) return 'clockFirst';
-  return scene.now - lastSeen(loaded, scene, seat) < scene.services.config.awayMs ? 'waitLonger' : undefined;
+  return wasHereLately(loaded, scene, seat) ? 'waitLonger' : undefined;
 };

@@ -6,8 +6,9 @@ import { type House, openHouse, rulesNamed, seatGuests, type Table, watchAll } f
 let house: House;
 let table: Table;
 let lost: Guest;
+let now = 1_700_000_000_000;
 beforeEach(async () => {
-  house = await openHouse();
+  house = await openHouse({ awayMs: 0 }, { now: () => now });
   table = await seatGuests(house.base, 'sealed-bids', 3);
   lost = await newGuest(house.base, 'Cleo'); // who sat on seat 2 and cleared the browser
 });
@@ -74,6 +75,21 @@ test('not while its person is there, not for who sits, not for a chair nobody ca
   expect(await code(claim(lost, 9))).toBe('noSuchSeat');
   expect(await code(agree(player(2)))).toBe('notYourSeat'); // one cannot vouch for one's own seat
   expect(await code(agree(lost))).toBe('notYourSeat');
+});
+
+test('nobody’s cards go to somebody else because a line broke: the seat is given back after two minutes', async () => {
+  await house.close();
+  house = await openHouse({}, { now: () => now });
+  table = await seatGuests(house.base, 'sealed-bids', 3);
+  lost = await newGuest(house.base, 'Cleo');
+  (await comes(player(2))).close();
+  await expect.poll(async () => (await claim(lost)).status).toBe(200);
+  now += 119_000;
+  expect(await code(agree(player(0)))).toBe('waitLonger');
+  expect((await info()).seats[2]?.person).toBe(player(2).id);
+  now += 2000;
+  expect((await agree(player(0))).status).toBe(200);
+  expect((await info()).seats[2]?.person).toBe(lost.id);
 });
 
 test('who is told no does not ask again; who thinks better of it may', async () => {

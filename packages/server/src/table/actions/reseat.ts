@@ -1,6 +1,7 @@
 import type { Seat } from '@conclave/kernel';
 import type { Person, PersonId, Vote } from '@conclave/protocol';
 import type { Write } from '../../storage/storage.ts';
+import { wasHereLately } from '../away.ts';
 import type { Decision, Scene } from '../decision.ts';
 import { activeSeats, type SeatDoc, seatOf, type TableDoc } from '../doc.ts';
 import { type Draft, decided, draftFor, NOBODY, nothingNew, withAct, withWrites } from '../draft.ts';
@@ -46,7 +47,7 @@ export const reseat = (context: Context, seat: Seat): Decision => {
   return decided(withWrites(draft, [{ put: 'seat', table: loaded.doc.id, seat: DOOR + seat, person: person.id }]));
 };
 
-/** The host decides it; otherwise all others who play. */
+/** The host decides it; otherwise all others who play. Nobody's cards go to somebody else because a line broke: that takes two minutes. */
 export const agreeToReseat = (context: Context, vote: Vote, seat: Seat): Decision => {
   const { loaded, person } = context;
   const { doc } = loaded;
@@ -54,6 +55,7 @@ export const agreeToReseat = (context: Context, vote: Vote, seat: Seat): Decisio
   const why = whyNot(context, seat);
   if (mine === undefined || mine === seat || vote.person === undefined) return refused(context, 'notYourSeat');
   if (why !== undefined) return refused(context, why);
+  if (wasHereLately(loaded, context.scene, seat)) return refused(context, 'waitLonger');
   const agreed = [...new Set([...vote.agreed, mine])];
   const isDecided = doc.host === person.id || judges(doc, seat).every(other => agreed.includes(other));
   if (!isDecided)
