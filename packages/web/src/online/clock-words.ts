@@ -1,12 +1,12 @@
 import type { Clock } from '@conclave/protocol';
-import { type HouseWords, sayHouse } from './words.ts';
+import { type RoomWords, sayRoom } from './room-words.ts';
 
-const span = (seconds: number, words: HouseWords): string =>
+const span = (seconds: number, words: RoomWords): string =>
   seconds % 60 === 0 && seconds > 0 ? words.minutes(seconds / 60) : words.seconds(seconds);
 
 /** A table's clock in words. */
 export const clockText = (clock: Clock): string => {
-  const words = sayHouse();
+  const words = sayRoom();
   switch (clock.kind) {
     case 'none':
       return words.noClock;

@@ -1,6 +1,3 @@
-import { settings } from '@conclave/stage/settings/settings.svelte.ts';
-import { explainRefusal } from './words.ts';
-
 /** What is refused before one plays: a name, a table of one's own, a chair, a look. Said only at the door. */
 const en = {
   badName: 'A name has 1 to 30 characters that can be seen, of one alphabet.',
@@ -40,7 +37,4 @@ const de: Readonly<Record<keyof typeof en, string>> = {
   tooManyWatchers: 'Mehr Leute können hier nicht zuschauen.',
 };
 
-const catalogues: Readonly<Record<'en' | 'de', Readonly<Record<string, string>>>> = { en, de };
-
-export const explainAtDoor = (code: string, otherwise?: string): string =>
-  catalogues[settings.language][code] ?? explainRefusal(code, otherwise);
+export const doorRefusals: Readonly<Record<'en' | 'de', Readonly<Record<string, string>>>> = { en, de };

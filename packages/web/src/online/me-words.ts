@@ -1,6 +1,7 @@
 import type { Translated } from '@conclave/stage/language/catalogue.ts';
 import { settings } from '@conclave/stage/settings/settings.svelte.ts';
-import { explainAtDoor } from './door-refusals.ts';
+import { explainAtDoor } from './at-the-door.ts';
+import { myRefusals } from './me-refusals.ts';
 
 /** What is said about who one is, and how one comes back. */
 const en = {
@@ -108,25 +109,6 @@ const en = {
   met: (times: number) => (times === 1 ? 'You have met once.' : `You have met ${times} times.`),
   metLine: (ahead: number, behind: number, shared: number) =>
     `Ahead: you ${ahead}, they ${behind}${shared === 0 ? '' : `, level ${shared}`}`,
-  refusals: {
-    noSuchPerson: 'You have not finished a game together.',
-    notShown: 'No passkey was shown. Nothing has changed.',
-    nobodyToAgree: 'Nobody else plays here who could say that this is your chair. Ask the host of the house.',
-    somebodyAsks: 'Somebody has asked for this chair already.',
-    askedElsewhere: 'You have asked for another chair here already.',
-    turnedAway: 'The others have said no.',
-    notInThisHouse: 'Not in this house.',
-    lastWay: 'This is your last way back. Make another one first.',
-    noSuchDevice: 'This device has gone already.',
-    noSuchPasskey: 'This passkey has gone already.',
-    tooManyPasskeys: 'You have many passkeys already. Remove one first.',
-    noPasskeysHere: 'Passkeys need https and a name for an address. Codes and other devices work.',
-    passkeyRefused: 'This passkey was not accepted.',
-    passkeyUnknown: 'This house does not know this passkey.',
-    codeUnknown: 'This code opens nothing here. Perhaps it was used, or its time is over.',
-    tooManyCodes: 'Too many codes were tried. Wait a minute.',
-    ticketGone: 'That took too long. Begin again.',
-  },
 };
 
 const de: Translated<typeof en> = {
@@ -235,25 +217,6 @@ const de: Translated<typeof en> = {
   met: times => (times === 1 ? 'Ihr seid euch einmal begegnet.' : `Ihr seid euch ${times}-mal begegnet.`),
   metLine: (ahead, behind, shared) =>
     `Vorn: du ${ahead}, die andere Person ${behind}${shared === 0 ? '' : `, gleichauf ${shared}`}`,
-  refusals: {
-    noSuchPerson: 'Ihr habt noch keine Partie zu Ende gespielt.',
-    notShown: 'Es wurde kein Passkey gezeigt. Nichts hat sich geändert.',
-    nobodyToAgree: 'Hier spielt sonst niemand, der sagen könnte, dass das dein Stuhl ist. Frag, wer dieses Haus führt.',
-    somebodyAsks: 'Jemand will diesen Stuhl schon haben.',
-    askedElsewhere: 'Du willst hier schon einen anderen Stuhl.',
-    turnedAway: 'Die anderen haben Nein gesagt.',
-    notInThisHouse: 'Nicht in diesem Haus.',
-    lastWay: 'Das ist dein letzter Rückweg. Leg erst einen anderen an.',
-    noSuchDevice: 'Dieses Gerät ist schon fort.',
-    noSuchPasskey: 'Diesen Passkey gibt es schon nicht mehr.',
-    tooManyPasskeys: 'Du hast schon viele Passkeys. Entferne erst einen.',
-    noPasskeysHere: 'Passkeys brauchen https und einen Namen als Adresse. Codes und andere Geräte gehen.',
-    passkeyRefused: 'Dieser Passkey wurde nicht angenommen.',
-    passkeyUnknown: 'Diesen Passkey kennt dieses Haus nicht.',
-    codeUnknown: 'Dieser Code öffnet hier nichts. Vielleicht ist er verbraucht, oder seine Zeit ist um.',
-    tooManyCodes: 'Es wurden zu viele Codes versucht. Warte eine Minute.',
-    ticketGone: 'Das hat zu lange gedauert. Fang noch einmal an.',
-  },
 };
 
 const catalogues = { en, de } as const;
@@ -261,4 +224,4 @@ export const sayMe = (): Translated<typeof en> => catalogues[settings.language];
 
 /** Why not, in a sentence: what only concerns ways in is said here, the rest where tables say it. */
 export const explainMine = (code: string, otherwise?: string): string =>
-  Object.entries(sayMe().refusals).find(([known]) => known === code)?.[1] ?? explainAtDoor(code, otherwise);
+  myRefusals[settings.language][code] ?? explainAtDoor(code, otherwise);
