@@ -33,6 +33,7 @@ const fingerprint = () => {
     'tsconfig.game.json',
     'tsconfig.json',
     'scripts/flatten.mjs',
+    'scripts/inline-at.mjs',
   ];
   const hash = createHash('sha256');
   for (const file of [...files, ...sourcesIn('packages').sort()]) hash.update(`${file}\0`).update(readFileSync(file));

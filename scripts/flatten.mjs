@@ -3,13 +3,20 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { rolldown } from 'rolldown';
+import { inlineAt } from './inline-at.mjs';
 
 const GAMES = 'packages/games';
 const WORKERS = 'packages/bots';
 
 const flatten = async (source, target) => {
   const conditionNames = ['source', 'import', 'node'];
-  const bundle = await rolldown({ input: source, platform: 'node', resolve: { conditionNames } });
+  const bundle = await rolldown({
+    input: source,
+    platform: 'node',
+    resolve: { conditionNames },
+    plugins: [inlineAt],
+    experimental: { nativeMagicString: true },
+  });
   await bundle.write({ file: target, sourcemap: true, codeSplitting: false });
   await bundle.close();
 };
