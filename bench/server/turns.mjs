@@ -1,5 +1,5 @@
-// Our server and another in turns, so that a fast or slow minute of the host meets both. The other is bare ws, or the server of another tree
-// (an older commit, built): node bench/server/turns.mjs [pairs] [seconds] [moves/s] [OTHER_TREE]
+// Our server and another in turns, so that a fast or slow minute of the host meets both. The other is bare ws, Colyseus, or the server of
+// another tree (an older commit, built): node bench/server/turns.mjs [pairs] [seconds] [moves/s] [colyseus | OTHER_TREE]
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,10 +9,11 @@ const [pairs = 5, seconds = 8, rate = 0] = process.argv.slice(2, 5).map(Number);
 const tree = process.argv[5];
 const here = file => fileURLToPath(new URL(file, import.meta.url));
 const OURS = { name: 'ours', path: here('./load.mjs') };
-const OTHER =
-  tree === undefined
-    ? { name: 'bare ws', path: here('./yardstick/load.mjs') }
-    : { name: 'other tree', path: resolve(tree, 'bench/server/load.mjs') };
+const PEERS = {
+  ws: { name: 'bare ws', path: here('./yardstick/load.mjs') },
+  colyseus: { name: 'Colyseus', path: here('../peers/colyseus/load.mjs') },
+};
+const OTHER = PEERS[tree ?? 'ws'] ?? { name: 'other tree', path: resolve(tree, 'bench/server/load.mjs') };
 
 const run = promisify(execFile);
 const load = async ({ path }) => {
