@@ -18,6 +18,7 @@ type Lists = Pick<
   | 'tablesOf'
   | 'finishedOf'
   | 'finishedTogether'
+  | 'unfinishedHostedBy'
   | 'recentTables'
   | 'due'
   | 'nextDue'
@@ -71,6 +72,8 @@ export const listsFrom = ({ from, all, tables }: Asking): Lists => {
         other,
         limit,
       ),
+    unfinishedHostedBy: (id, limit) =>
+      tables(`${table} where host = ? and status in ('open', 'running') limit ?`, id, limit),
     recentTables: limit => tables(`${table} order by updated_at desc limit ?`, limit),
 
     due: (now, limit) => all<DeadlineRow>(`${deadline} where due_at <= ? order by due_at limit ?`, now, limit),

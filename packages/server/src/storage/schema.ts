@@ -154,6 +154,7 @@ const INDEXES = [
 
 /** Came with version 6. */
 export const PEOPLE_INDEXES = [
+  'create index game_table_host on game_table (host, status)',
   'create index session_person on session (person_id)',
   'create index passkey_person on passkey (person_id)',
   'create index recovery_person on recovery (person_id)',

@@ -127,6 +127,8 @@ export interface Storage {
   finishedOf(person: string, before: number, limit: number): Promise<readonly TableRow[]>;
   /** … and by these two at one table. */
   finishedTogether(one: string, other: string, limit: number): Promise<readonly TableRow[]>;
+  /** Open or running, as their host. */
+  unfinishedHostedBy(person: string, limit: number): Promise<readonly TableRow[]>;
   recentTables(limit: number): Promise<readonly TableRow[]>;
   /** With everything that belongs to it; no change to it will ever win again. */
   removeTable(id: string): Promise<void>;

@@ -1,6 +1,6 @@
 import type { PersonId, TableAction } from '@conclave/protocol';
 import type { Services } from '../house/services.ts';
-import { docFrom, isFinished, type TableDoc } from './doc.ts';
+import { docFrom, type TableDoc } from './doc.ts';
 import type { Tables } from './registry.ts';
 
 /** How much of what costs nothing to ask for one person, or one address, may have. Each answers with a refusal's code, or nothing. */
@@ -14,11 +14,8 @@ const LINES = 200;
 const hasBots = ({ seats }: Pick<TableDoc, 'seats'>): boolean => seats.some(({ kind }) => kind === 'bot');
 
 const unfinishedOf = async ({ storage }: Services, host: PersonId): Promise<readonly TableDoc[]> => {
-  const rows = await storage.tablesOf(host, MOST_LOOKED_AT);
-  return rows
-    .filter(row => row.host === host && (row.status === 'open' || row.status === 'running'))
-    .map(docFrom)
-    .filter(doc => !isFinished(doc));
+  const rows = await storage.unfinishedHostedBy(host, MOST_LOOKED_AT);
+  return rows.map(docFrom);
 };
 
 /** May this person have another table of their own? */

@@ -133,8 +133,12 @@ export const storageContract = (name: string, open: () => Promise<Bench>): void 
       await storage.commit([moves('T', 1, [1], due(5)), moves('T', 2, [2], gone), moves('T', 3, [3], due(7))]);
       expect(await seqsOf(storage, 'T')).toEqual([1, 2, 3]);
       expect(await storage.due(10, 10)).toEqual([{ table_id: 'T', kind: 'bot', due_at: 7 }]);
-      await storage.commit([act('T', 4, 'running'), act('T', 5, 'over')]);
-      expect((await loaded(storage, 'T')).row).toMatchObject({ n: 5, status: 'over' });
+      await storage.commit([act('T', 4, 'running')]);
+      expect((await storage.unfinishedHostedBy('ada', 10)).map(({ id }) => id)).toEqual(['T']);
+      expect(await storage.unfinishedHostedBy('ben', 10)).toEqual([]);
+      await storage.commit([act('T', 5, 'running'), act('T', 6, 'over')]);
+      expect((await loaded(storage, 'T')).row).toMatchObject({ n: 6, status: 'over' });
+      expect(await storage.unfinishedHostedBy('ada', 10)).toEqual([]);
     });
 
     test('a change that cannot be stored takes everything of its commit with it', async () => {

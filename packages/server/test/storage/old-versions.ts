@@ -1,5 +1,6 @@
 /** What makes a house of version 6 one of version 5 again: a person had a token, and nobody had more than one. */
 export const backTo5 = (text: string): readonly string[] => [
+  'drop index game_table_host',
   ...['person', 'session', 'passkey', 'recovery', 'ticket', 'old_name'].map(name => `drop table ${name}`),
   `create table person (id ${text} not null, name ${text} not null, token_hash ${text} not null, created_at bigint not null,
      seen_at bigint not null, changed_at bigint not null, banned bigint not null, muted_until bigint not null,

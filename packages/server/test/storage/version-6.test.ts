@@ -30,6 +30,10 @@ test('a house of version 5 in SQLite: the token of each person is their first se
     for (const sql of backTo5('text')) database.exec(sql);
   });
   await expectNobodySignedOut(await opened(file));
+  tamper(file, database => {
+    const [plan] = database.prepare('explain query plan select * from game_table where host = ?').all(['ada']);
+    expect(plan?.detail).toContain('game_table_host'); // it is asked whenever somebody opens a table
+  });
 });
 
 const programs = postgresPrograms();
