@@ -49,7 +49,7 @@ const en = {
   help: 'Keyboard',
   helpClose: 'Close',
   keys: [
-    ['?', 'this help'],
+    ['?', 'this help; on a thing of the town its rule'],
     ['Tab', 'from thing to thing'],
     ['Arrows', 'through your hand, tabs and lists'],
     ['Enter', 'choose'],
@@ -110,7 +110,7 @@ const de: Translated<typeof en> = {
   help: 'Tastatur',
   helpClose: 'Schließen',
   keys: [
-    ['?', 'diese Hilfe'],
+    ['?', 'diese Hilfe; auf einem Ding der Stadt seine Regel'],
     ['Tab', 'von Ding zu Ding'],
     ['Pfeile', 'durch Hand, Reiter und Listen'],
     ['Enter', 'wählen'],

@@ -1,4 +1,5 @@
 import { DEFAULT_SHEET } from '@conclave/mea-culpa';
+import type { Page } from 'playwright-core';
 import { describe, expect, test, vi } from 'vitest';
 import { violationsOn } from './axe.ts';
 import { hasChromium, unseen, visit } from './chromium.ts';
@@ -6,6 +7,38 @@ import { openHouse } from './house.ts';
 import { sayYesByKey, tabTo } from './keyboard.ts';
 import { examineResult } from './shots.ts';
 import { isOver, prompt, untilAsked } from './table.ts';
+
+/** Whatever it is at the moment, an answer or not, a thing says its rule when it is asked, and does nothing else. */
+const askAround = async (page: Page): Promise<void> => {
+  const note = page.getByRole('dialog');
+  const before = await prompt(page).innerText();
+  for (const thing of await page.locator('button.able, [data-at="stall wine"], [data-at="coin"]').all()) {
+    await thing.focus();
+    await page.keyboard.press('?');
+    await note
+      .getByRole('link', { name: /^Regel (MC|C)/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+    expect(await thing.evaluate(element => element === document.activeElement)).toBe(true);
+  }
+  const wonder = page.getByRole('button', { name: 'Was ist das?' });
+  await wonder.click();
+  await page.locator('button.able').first().click();
+  await note.getByRole('link').first().waitFor();
+  await page.keyboard.press('Escape');
+  expect(await wonder.getAttribute('aria-pressed')).toBe('false');
+  await page.locator('[data-at="stall wine"] .price').click({ button: 'right' });
+  await note.locator('dl > :first-child').getByText('Kaufpreis / Verkaufspreis').waitFor();
+  await page.keyboard.press('Escape');
+  // MC-3.2  Each soul stands on its own space in the close-up.
+  await page.locator('[data-at="climb"]').click();
+  await note.getByRole('listitem').nth(3).waitFor();
+  expect(await note.locator('.initial').count()).toBe(4);
+  expect(await violationsOn(page)).toEqual([]);
+  await note.getByRole('button', { name: 'Schließen' }).click();
+  expect(await prompt(page).innerText()).toBe(before);
+};
 
 // A whole game is a thousand key presses; a busy machine may take its time.
 vi.setConfig({ testTimeout: 300_000 });
@@ -61,6 +94,7 @@ describe.skipIf(!hasChromium)('Mea Culpa in the browser', () => {
     await untilAsked(page);
     await page.getByRole('tab', { name: 'Protokoll' }).waitFor();
     expect(await page.getByRole('tabpanel').innerText()).toMatch(/Pilger( bietet)? 2 \+ 1 = 3/);
+    await askAround(page);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

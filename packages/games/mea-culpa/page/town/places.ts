@@ -19,7 +19,7 @@ export const DISTRICTS = ['house', 'market', 'sites', 'dens', 'hut'] as const;
 export type District = (typeof DISTRICTS)[number];
 
 export const RECT_OF: Readonly<Record<District, Rect>> = {
-  house: { x: 26, y: 22, w: 548, h: 312 },
+  house: { x: 26, y: 90, w: 548, h: 244 },
   market: { x: 26, y: 338, w: 548, h: 220 },
   sites: { x: 590, y: 52, w: 630, h: 316 },
   dens: { x: 590, y: 370, w: 482, h: 196 },
@@ -118,15 +118,22 @@ const LEAST_SCALE: Readonly<Record<District, number>> = {
   hut: 44 / 138,
 };
 
-/** Is all of it in the picture, and large enough for a thumb? */
-export const isClose = ({ width, height }: Size, { scale, x, y }: Camera, district: District): boolean => {
-  const rect = RECT_OF[district];
+/** Signs of the town that belong to no thing: the bag on its cart, and which compartment is opened next. */
+export const SIGN_AT = {
+  bag: { x: 256, y: 556, w: 88, h: 64 },
+  opens: { x: 740, y: 18, w: 330, h: 48 },
+} as const;
+
+export const isInSight = ({ width, height }: Size, { scale, x, y }: Camera, rect: Rect): boolean => {
   const slack = 2;
   return (
-    scale >= LEAST_SCALE[district] &&
     rect.x >= x - slack &&
     rect.y >= y - slack &&
     rect.x + rect.w <= x + width / scale + slack &&
     rect.y + rect.h <= y + height / scale + slack
   );
 };
+
+/** Is all of it in the picture, and large enough for a thumb? */
+export const isClose = (box: Size, camera: Camera, district: District): boolean =>
+  camera.scale >= LEAST_SCALE[district] && isInSight(box, camera, RECT_OF[district]);

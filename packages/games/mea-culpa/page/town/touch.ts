@@ -1,10 +1,5 @@
 import type { Spot } from '../things/draft.ts';
-
-/** What a thing says when it is asked: its state in one sentence, and the rule behind it. */
-export interface Told {
-  readonly name: string;
-  readonly rule: string;
-}
+import type { Told } from './asking.ts';
 
 /** How the things of the table are touched, whoever made them and whatever the question is. */
 export interface Touch {
@@ -16,5 +11,5 @@ export interface Touch {
   readonly advised: (spot: Spot) => boolean;
   readonly choose: (spot: Spot) => void;
   /** A thing that is no answer now tells about itself. */
-  readonly tell: (told: Told) => void;
+  readonly tell: (told: Told | undefined) => void;
 }
