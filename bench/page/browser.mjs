@@ -19,9 +19,8 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 };
 
-export const servePage = () =>
+export const servePage = (folder = join(WEB, 'dist')) =>
   new Promise(resolve => {
-    const folder = join(WEB, 'dist');
     const server = createServer((request, response) => {
       const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://page').pathname));
       const file = join(folder, path === '/' ? 'index.html' : path);

@@ -1,8 +1,15 @@
-// How soon a move is drawn, and how smooth a table is on a slow device: `node bench/page/frames.mjs [times slower] [moves]`.
+// How soon a move is drawn, and how smooth a table is on a slow device: `node bench/page/frames.mjs [times slower] [moves] [dist …]`. With the
+// built pages of other versions after that, all of them are measured in turns, so that whatever else the machine does falls on each alike.
+import { loadavg } from 'node:os';
 import { CHROMIUM, chromium, keepSettings, servePage, sitDown } from './browser.mjs';
 
 const SLOWER = Number(process.argv[2] ?? 6);
 const TURNS = Number(process.argv[3] ?? 8);
+const OWN_PAGE = new URL('../../packages/web/dist', import.meta.url).pathname;
+const FOLDERS = [OWN_PAGE, ...process.argv.slice(4)];
+const ONLY = process.env.GAMES?.split(',');
+/** How often the slow table is looked at. */
+const ROUNDS = Number(process.env.ROUNDS ?? 1);
 
 /** Marks our clicks, and each change that shows a move: something came, went or says other words. The prompt line answers a click by itself, and the log comes after the move. */
 const WATCH = `(() => {
@@ -12,42 +19,53 @@ const WATCH = `(() => {
   }).observe(document.querySelector('main'), { subtree: true, childList: true, attributes: true, characterData: true });
 })()`;
 
-/** One move of ours, whatever it is; false when it is not our turn. */
+/** One move of ours, whatever it is: 'made', 'read' when only a round's summary was put away, 'over', or nothing when it is not our turn. */
 const MOVE = `(async () => {
   const pause = () => new Promise(done => setTimeout(done, 30));
   const name = e => (e.getAttribute('aria-label') ?? e.innerText ?? '').replace(/\\s+/g, ' ').trim();
   const region = document.querySelector('section[aria-label="What the table waits for"]');
-  if (!region?.classList.contains('mine')) return false;
-  const offered = [...region.querySelectorAll('button:not([disabled], [aria-disabled="true"])')].filter(b => !/saboteur|Join|dogma|Something else/i.test(name(b)));
+  const buttons = () => [...region.querySelectorAll('button:not([disabled], [aria-disabled="true"])')].filter(b => b.checkVisibility());
+  if (document.querySelector('#result') !== null) return 'over';
+  if (document.querySelector('#round-over') !== null) { buttons()[0]?.click(); return 'read'; }
+  if (!region?.classList.contains('mine')) return undefined;
+  const LATER = /saboteur|Join|dogma|Something else|Why|^×$|^A coin/i;
+  const offered = buttons().filter(b => !LATER.test(name(b)));
+  const sure = offered.find(b => name(b) === 'Do it');
+  if (sure) { sure.click(); return 'made'; }
   const hand = [...document.querySelectorAll('[role=toolbar] button:not([aria-disabled="true"])')];
   const claims = [...document.querySelectorAll('button[aria-label^="Claim "]')];
   if (claims.length > 0) {
     const tile = hand.find(t => claims.some(c => name(c).startsWith('Claim ' + name(t).split(',')[0] + ','))) ?? hand[0];
     tile.click(); await pause();
     (claims.find(c => name(c).startsWith('Claim ' + name(tile).split(',')[0] + ',')) ?? claims[0]).click(); await pause();
-    [...region.querySelectorAll('button')].find(b => name(b) === 'Confess').click();
-    return true;
+    buttons().find(b => name(b) === 'Confess')?.click();
+    return 'made';
   }
   const done = offered.find(b => /^(Seal the bid|Predict|Take (bread and|a ))/.test(name(b)));
-  const stall = document.querySelector('[data-at^="stall "].able');
-  if (done === undefined && stall && offered.every(b => /^Pass/.test(name(b)))) {
-    stall.click(); await pause();
-    const choice = [...region.querySelectorAll('button')].find(b => /^(Buy|Take)/.test(name(b)));
-    if (choice) { choice.click(); return true; }
+  if (done) { done.click(); return 'made'; }
+  // Where a thing of the board is the answer it is touched, then what can be done with it is chosen, or where it goes.
+  const things = () => [...document.querySelectorAll('button.able:not([aria-pressed=true])')].filter(b => b.checkVisibility());
+  if (things().length > 0 && offered.every(b => /^(Pass|End the turn|Decline)$/.test(name(b)))) {
+    things()[0].click(); await pause();
+    const led = document.querySelector('button.able.leads');
+    const choice = buttons().find(b => !LATER.test(name(b)) && !/^(Pass|End the turn|Decline)$/.test(name(b)));
+    (choice ?? led)?.click();
+    return 'made';
   }
-  (done ?? offered[0] ?? hand[0])?.click();
-  return true;
+  (offered[0] ?? hand[0])?.click();
+  return 'made';
 })()`;
 
 const percent = (part, all) => `${((100 * part) / Math.max(1, all)).toFixed(1)} %`;
 const percentile = (list, part) => [...list].sort((a, b) => a - b)[Math.floor((list.length - 1) * part)] ?? 0;
 
-const served = await servePage();
+const pages = await Promise.all(FOLDERS.map(servePage));
+const [own] = pages;
 const browser = await chromium.launch({ executablePath: CHROMIUM });
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
-const openTable = async (game, viewport) => {
+const openTable = async (game, viewport, served = own) => {
   const context = await browser.newContext({ viewport, reducedMotion: 'no-preference' });
   const page = await context.newPage();
   await keepSettings(page, { motion: 'full', speed: 'normal' });
@@ -60,7 +78,9 @@ const openTable = async (game, viewport) => {
 const play = async page => {
   let moves = 0;
   for (let tries = 0; tries < 400 && moves < TURNS; tries += 1) {
-    if (await page.evaluate(MOVE)) moves += 1;
+    const done = await page.evaluate(MOVE);
+    if (done === 'over') break;
+    if (done === 'made') moves += 1;
     await page.waitForTimeout(150);
   }
   await page.waitForTimeout(1500);
@@ -140,11 +160,9 @@ const told = costs =>
   `${percentile(costs, 0.5).toFixed(1)} ms in the middle, 95 % within ${percentile(costs, 0.95).toFixed(1)} ms`;
 
 console.log(`a bare page changes one word: ${told(await bareCosts())}`);
-for (const [game, what] of [
-  ['seven-seals', 'tricks'],
-  ['dogma', 'reveals'],
-  ['mea-culpa', 'turns'],
-]) {
+const GAMES = { 'seven-seals': 'tricks', dogma: 'reveals', 'mea-culpa': 'turns' };
+
+const howSoon = async game => {
   for (const [device, size] of Object.entries(SIZES)) {
     const { context, page, client } = await openTable(game, size);
     await page.evaluate(WATCH);
@@ -156,16 +174,33 @@ for (const [game, what] of [
         `drawing a move costs ${told(costs)}, ${percent(costs.filter(cost => cost <= FRAME).length, costs.length)} of ${costs.length} within one frame's time`,
     );
   }
-  const { context, page, client } = await openTable(game, SIZES.phone);
+};
+
+const howSmooth = async (game, served) => {
+  const { context, page, client } = await openTable(game, SIZES.phone, served);
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const { done: moves, events } = await traced(client, ['cc', 'benchmark'], () => play(page));
   await context.close();
   const frames = movingFrames(events);
   const jerky = frames.filter(frame => frame.affects_smoothness).length;
   const dropped = frames.filter(frame => frame.state === 'STATE_DROPPED').length;
-  console.log(
-    `${game.padEnd(12)} ${SLOWER} times slower, ${moves} ${what}: ${frames.length} frames with something moving, ${percent(dropped, frames.length)} dropped, ${percent(jerky, frames.length)} jerky by Chromium's judgement`,
-  );
+  return { moves, frames: frames.length, dropped, jerky };
+};
+
+const added = (one, other) => Object.fromEntries(Object.keys(one).map(key => [key, one[key] + other[key]]));
+
+for (const [game, what] of Object.entries(GAMES).filter(([game]) => ONLY?.includes(game) ?? true)) {
+  await howSoon(game);
+  let sums = pages.map(() => ({ moves: 0, frames: 0, dropped: 0, jerky: 0 }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const seen = [];
+    for (const served of pages) seen.push(await howSmooth(game, served));
+    sums = sums.map((sum, index) => added(sum, seen[index]));
+  }
+  for (const [index, { moves, frames, dropped, jerky }] of sums.entries())
+    console.log(
+      `${game.padEnd(12)} ${index === 0 ? 'this page' : FOLDERS[index]}, ${SLOWER} times slower, ${moves} ${what}: ${frames} frames with something moving, ${percent(dropped, frames)} dropped, ${percent(jerky, frames)} jerky by Chromium's judgement (load ${loadavg()[0].toFixed(1)})`,
+    );
 }
 await browser.close();
-served.close();
+for (const served of pages) served.close();
