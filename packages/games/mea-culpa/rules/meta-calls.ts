@@ -6,7 +6,7 @@ import { afterTheQuestion } from './meta-corrections.ts';
 import { isDutyOpen, isMissing } from './meta-duties.ts';
 import type { Verdict } from './meta-events.ts';
 import type { HandMoveOf } from './meta-moves.ts';
-import { type Callable, HONOURS, isOn, mayBeCalled } from './meta-register.ts';
+import { type Callable, HONOURS, honourText, isOn, mayBeCalled } from './meta-register.ts';
 import { changeHidden, decideFate, hiddenBooks, keepHidden, latestOpen } from './meta-sins.ts';
 import { type Act, booksOf, type Sin } from './meta-state.ts';
 import { callVote } from './meta-votes.ts';
@@ -45,9 +45,16 @@ export const call = (state: State, seat: Seat, move: Call, emit?: Emit<Event>): 
   beUnfounded(state, seat, move, emit); // f
 };
 
-/** MC-26.30 d  Dropped is told to the accuser only. */
-const tell = (seat: Seat, { culprit, entry }: Call, verdict: Verdict, emit?: Emit<Event>): void =>
-  emit?.(verdict === 'dropped' ? seat : 'all', { type: 'accused', seat, culprit, entry, verdict, rule: 'MC-26.30' });
+/** MC-26.30 d  Dropped is told to the accuser only. An honour entry is told in the words that were agreed on (MC-26.29). */
+const tell = (
+  seat: Seat,
+  { culprit, entry, honour }: Call & { readonly honour?: string },
+  verdict: Verdict,
+  emit?: Emit<Event>,
+): void => {
+  const what = honour === undefined ? { entry } : { entry, honour };
+  emit?.(verdict === 'dropped' ? seat : 'all', { type: 'accused', seat, culprit, ...what, verdict, rule: 'MC-26.30' });
+};
 
 /** MC-26.30 a, MC-26.4  A stone and the correction; for a Petty Sinner the correction alone (MC-26.4.4). */
 const uphold = (state: State, seat: Seat, move: Call, sin: Sin, emit?: Emit<Event>): void => {
@@ -140,12 +147,13 @@ export const lockOut = (table: Table, seat: Seat): void => {
 /** MC-26.29  The uninvolved vote; at most one upheld call per culprit and turn; a confession needs no vote. */
 const callHonour = (state: State, seat: Seat, move: Call, emit?: Emit<Event>): void => {
   const { table } = state;
-  if (((booksOf(table).honoured >> move.culprit) & 1) === 1) return tell(seat, move, 'dropped', emit);
+  const said = { ...move, honour: honourText(booksOf(table).register, move.entry) };
+  if (((booksOf(table).honoured >> move.culprit) & 1) === 1) return tell(seat, said, 'dropped', emit);
   if (seat === move.culprit) {
-    tell(seat, move, 'upheld', emit);
+    tell(seat, said, 'upheld', emit);
     return punishHonour(state, move.culprit, move.entry);
   }
-  tell(seat, move, 'vote', emit);
+  tell(seat, said, 'vote', emit);
   callVote(table, seat, move);
 };
 

@@ -52,7 +52,7 @@ export type HandEvent =
   | Told<'here', { seat: Seat }>
   | Told<'nothingToCall', { seat: Seat }>
   | Told<'reached', { seat: Seat; where: Reached }>
-  | Told<'accused', { seat: Seat; culprit: Seat; entry: Callable; verdict: Verdict }>
+  | Told<'accused', { seat: Seat; culprit: Seat; entry: Callable; verdict: Verdict; honour?: string }> // honour: what was agreed on
   | Told<'voted', { seat: Seat }>
   | Told<'voteEnded', { seat: Seat; culprit: Seat; entry: Callable; upheld: boolean }>
   | Told<'donationNamed', { seat: Seat; items: readonly Item[] }>

@@ -87,6 +87,10 @@ export const isOn = (register: Register, entry: Entry | 'S14'): boolean => {
   }
 };
 
+/** MC-26.29  What the table wrote down for an honour entry. */
+export const honourText = ({ honour }: Register, entry: Callable): string =>
+  honour[HONOURS.findIndex(each => each === entry)] ?? '';
+
 /** MC-26.29  As many honour entries as there are texts. */
 export const mayBeCalled = (register: Register, entry: Callable): boolean =>
   isOneOf(HONOURS, entry) ? HONOURS.indexOf(entry) < register.honour.length : isOn(register, entry);

@@ -8,6 +8,7 @@ import {
   listOf,
   maybe,
   seatUpTo,
+  TEXT,
   wordOf,
 } from '@conclave/kernel';
 import { title } from '../title.ts';
@@ -93,7 +94,7 @@ export const HAND_EVENTS: Readonly<Record<HandEvent['type'], Fields>> = {
   here: { seat },
   nothingToCall: { seat },
   reached: { seat, where: wordOf(REACHED) },
-  accused: { seat, culprit: seat, entry, verdict: wordOf(VERDICTS) },
+  accused: { seat, culprit: seat, entry, verdict: wordOf(VERDICTS), honour: maybe(TEXT) },
   voted: { seat },
   voteEnded: { seat, culprit: seat, entry, upheld: FLAG },
   donationNamed: { seat, items: listOf(item) },

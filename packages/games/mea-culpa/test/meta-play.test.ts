@@ -11,9 +11,11 @@ import {
   undoRefusal,
 } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
+import type { Event } from '../rules/events.ts';
 import { notation } from '../rules/notation.ts';
 import { type MeaCulpa, rules } from '../rules/rules.ts';
 import { words } from '../words/index.ts';
+import { byHand, hands } from './meta.ts';
 import { randomMetaOptions } from './random-options.ts';
 
 const NAMES = ['Dominik', 'Johanna', 'Paula', 'Gregor'];
@@ -87,4 +89,18 @@ describe.each(['en', 'de'] as const)('%s', language => {
       }
     }
   });
+});
+
+test('MC-26.29, MC-26.33: an honour entry is told in the words that were agreed on, and sins are read out in words', () => {
+  const state = byHand({ running: 'pope', options: { register: { honour: ['Do not sigh.'] } as never } });
+  const told = hands(state, 'A: call B honour1');
+  const lines = (language: 'en' | 'de', events: readonly Event[]) =>
+    events.map(event => words[language].tell(event, NAMES, 0)).join(' ');
+  expect(lines('en', told)).toBe(`${NAMES[0]} accuses ${NAMES[1]} on our honour: “Do not sigh”. The others vote.`);
+  expect(lines('de', told)).toBe(`${NAMES[0]} klagt ${NAMES[1]} auf Ehre an: „Do not sigh“. Die anderen stimmen ab.`);
+  const sin = { seat: 0, round: 1, step: 1 } as const;
+  const sins = (['S4', 'S5', 'S4'] as const).map(entry => ({ ...sin, entry }));
+  const read: Event = { type: 'confessions', sins, leftOut: [], rule: 'MC-26.6.3' };
+  expect(lines('en', [read])).toContain(`${NAMES[0]} forgets the free stone (twice) and takes before paying.`);
+  expect(lines('de', [read])).toContain(`${NAMES[0]} vergisst den freien Stein (zweimal) und nimmt vor dem Zahlen.`);
 });

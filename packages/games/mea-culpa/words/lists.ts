@@ -6,24 +6,33 @@ export const counts = <Word extends string>(
   say: (number: number, thing: Word) => string,
 ): readonly string[] => (Object.keys(held) as Word[]).map(thing => say(held[thing] ?? 0, thing));
 
-interface Noted {
+/** What people wrote, as part of a sentence that has its own end. */
+export const withoutStop = (text: string): string => text.replace(/\.$/, '');
+
+interface Noted<Entry> {
   readonly seat: number;
-  readonly entry: string;
+  readonly entry: Entry;
 }
 
-/** Sins by who did them and which: "Pico S4 (twice), S11", equal ones together. */
-export const sinsOf = (
-  noted: readonly Noted[],
+interface SaidOfSins<Entry extends string> {
+  /** What somebody does who offends against it: "forgets the free stone". */
+  readonly entries: Readonly<Record<Entry, string>>;
+  times(number: number): string;
+  list(words: readonly string[]): string;
+}
+
+/** Sins by who did them and which: "Pico forgets the free stone (twice) and is asleep", equal ones together. */
+export const sinsOf = <Entry extends string>(
+  noted: readonly Noted<Entry>[],
   name: (seat: number) => string,
-  times: (number: number) => string,
+  { entries, times, list }: SaidOfSins<Entry>,
 ): readonly string[] =>
   [...new Set(noted.map(({ seat }) => seat))].map(seat => {
     const own = noted.filter(other => other.seat === seat).map(({ entry }) => entry);
-    const said = [...new Set(own)].map(entry => {
-      const number = own.filter(other => other === entry).length;
-      return number === 1 ? entry : `${entry} (${times(number)})`;
-    });
-    return `${name(seat)} ${said.join(', ')}`;
+    const said = together(own, (entry, number) =>
+      number === 1 ? entries[entry] : `${entries[entry]} (${times(number)})`,
+    );
+    return `${name(seat)} ${list(said)}`;
   });
 
 interface Gift<Item, Where> {

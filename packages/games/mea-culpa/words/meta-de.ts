@@ -1,7 +1,7 @@
 import { a, after, count, die, into, list, quoted, spelled, the, times, verb } from '@conclave/kernel/german';
 import type { HandEvent } from '../rules/meta-events.ts';
 import type { Declaration } from '../rules/meta-moves.ts';
-import { sinsOf } from './lists.ts';
+import { sinsOf, withoutStop } from './lists.ts';
 import type { HandTexts, MetaOptionTexts } from './meta-catalogue.ts';
 import { aLetter, characters, compartment, dens, gifts, items, notches, place, stones, taler } from './things-de.ts';
 
@@ -83,6 +83,20 @@ const undone = (event: Extract<HandEvent, { type: 'takenBack' }>): string => {
   }
 };
 
+/** MC-26.29  Was vereinbart ist, steht in den Worten des Tisches. */
+const onHonour = (
+  {
+    seat,
+    culprit,
+    verdict,
+    honour,
+  }: { readonly honour: string } & Pick<Extract<HandEvent, { type: 'accused' }>, 'seat' | 'culprit' | 'verdict'>,
+  name: (seat: number) => string,
+): string =>
+  seat === culprit
+    ? `${name(seat)} gesteht auf Ehre: ${quoted(withoutStop(honour))}. ${CONFESSED[verdict]}.`
+    : `${name(seat)} klagt ${name(culprit)} auf Ehre an: ${quoted(withoutStop(honour))}. ${VERDICTS[verdict]}.`;
+
 export const handDe: HandTexts = {
   entries: ENTRIES,
   verdicts: VERDICTS,
@@ -111,10 +125,12 @@ export const handDe: HandTexts = {
     here: ({ seat }, name) => `${name(seat)} sagt: ${quoted('Hier.')}`,
     nothingToCall: ({ seat }, name) => `${name(seat)} hat nichts anzuklagen.`,
     reached: ({ seat, where }, name) => `${name(seat)} greift ${WHERE[where]}.`,
-    accused: ({ seat, culprit, entry, verdict }, name) =>
-      seat === culprit
+    accused: ({ seat, culprit, entry, verdict, honour }, name) => {
+      if (honour !== undefined) return onHonour({ seat, culprit, verdict, honour }, name);
+      return seat === culprit
         ? `${name(seat)} gesteht: ${name(seat)} ${ENTRIES[entry]}. ${CONFESSED[verdict]}.`
-        : `${name(seat)} klagt an: ${name(culprit)} ${ENTRIES[entry]}. ${VERDICTS[verdict]}.`,
+        : `${name(seat)} klagt an: ${name(culprit)} ${ENTRIES[entry]}. ${VERDICTS[verdict]}.`;
+    },
     voted: ({ seat }, name) => `${name(seat)} hat abgestimmt.`,
     voteEnded: ({ culprit, upheld }, name) =>
       upheld
@@ -130,7 +146,7 @@ export const handDe: HandTexts = {
     lastCallEnded: () => 'Der letzte Aufruf ist vorbei.',
     timeUp: ({ seats }, name) => `Die Zeit ist um für ${list(seats.map(name))}.`,
     confessions: ({ sins, leftOut }, name) => {
-      const all = (noted: typeof sins) => sinsOf(noted, name, times).join('; ');
+      const all = (noted: typeof sins) => sinsOf(noted, name, { entries: ENTRIES, times, list }).join('; ');
       const cheek = leftOut.length === 0 ? '' : ` Vom Kleinen Sünder ausgelassen, also keine Sünde: ${all(leftOut)}.`;
       return sins.length === 0
         ? `Niemand hat ungesehen gesündigt.${cheek}`

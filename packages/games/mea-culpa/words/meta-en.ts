@@ -1,7 +1,7 @@
 import { a, count, list, noun, of, quoted, spelled, times, verb } from '@conclave/kernel/english';
 import type { HandEvent } from '../rules/meta-events.ts';
 import type { Declaration } from '../rules/meta-moves.ts';
-import { sinsOf } from './lists.ts';
+import { sinsOf, withoutStop } from './lists.ts';
 import type { HandTexts, MetaOptionTexts } from './meta-catalogue.ts';
 import { aLetter, characters, compartment, dens, gifts, items, notches, place, stones, taler } from './things-en.ts';
 
@@ -83,6 +83,20 @@ const undone = (event: Extract<HandEvent, { type: 'takenBack' }>): string => {
   }
 };
 
+/** MC-26.29  What the table agreed on stands in its own words. */
+const onHonour = (
+  {
+    seat,
+    culprit,
+    verdict,
+    honour,
+  }: { readonly honour: string } & Pick<Extract<HandEvent, { type: 'accused' }>, 'seat' | 'culprit' | 'verdict'>,
+  name: (seat: number) => string,
+): string =>
+  seat === culprit
+    ? `${name(seat)} confesses on our honour: ${quoted(withoutStop(honour))}. ${CONFESSED[verdict]}.`
+    : `${name(seat)} accuses ${name(culprit)} on our honour: ${quoted(withoutStop(honour))}. ${VERDICTS[verdict]}.`;
+
 export const handEn: HandTexts = {
   entries: ENTRIES,
   verdicts: VERDICTS,
@@ -109,10 +123,12 @@ export const handEn: HandTexts = {
     here: ({ seat }, name) => `${name(seat)} says: ${quoted('Here.')}`,
     nothingToCall: ({ seat }, name) => `${name(seat)} has nothing to call.`,
     reached: ({ seat, where }, name) => `${name(seat)} reaches for ${WHERE[where]}.`,
-    accused: ({ seat, culprit, entry, verdict }, name) =>
-      seat === culprit
+    accused: ({ seat, culprit, entry, verdict, honour }, name) => {
+      if (honour !== undefined) return onHonour({ seat, culprit, verdict, honour }, name);
+      return seat === culprit
         ? `${name(seat)} confesses: ${name(seat)} ${ENTRIES[entry]}. ${CONFESSED[verdict]}.`
-        : `${name(seat)} accuses ${name(culprit)}, who ${ENTRIES[entry]}. ${VERDICTS[verdict]}.`,
+        : `${name(seat)} accuses ${name(culprit)}, who ${ENTRIES[entry]}. ${VERDICTS[verdict]}.`;
+    },
     voted: ({ seat }, name) => `${name(seat)} has voted.`,
     voteEnded: ({ culprit, upheld }, name) =>
       upheld ? `The others find ${name(culprit)} guilty.` : `The others do not find ${name(culprit)} guilty.`,
@@ -125,7 +141,7 @@ export const handEn: HandTexts = {
     lastCallEnded: () => 'The last call is over.',
     timeUp: ({ seats }, name) => `Time is up for ${list(seats.map(name))}.`,
     confessions: ({ sins, leftOut }, name) => {
-      const all = (noted: typeof sins) => sinsOf(noted, name, times).join('; ');
+      const all = (noted: typeof sins) => sinsOf(noted, name, { entries: ENTRIES, times, list }).join('; ');
       const cheek = leftOut.length === 0 ? '' : ` Left out by a Petty Sinner, which was no sin: ${all(leftOut)}.`;
       return sins.length === 0 ? `Nobody sinned unseen.${cheek}` : `Sins that nobody called: ${all(sins)}.${cheek}`;
     },

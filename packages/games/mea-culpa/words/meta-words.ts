@@ -7,7 +7,10 @@ import { handEn, metaOptionsEn } from './meta-en.ts';
 
 /** MC-26.6.1  What the table has agreed on: the entries in force, and the honour entries in words. */
 const registerLine = ({ register: say }: HandTexts, register: Register): string =>
-  say([...ENTRIES.filter(entry => isOn(register, entry)), ...register.honour]);
+  say([
+    ...ENTRIES.filter(entry => isOn(register, entry)),
+    ...register.honour.map((text, index) => `honour${index + 1} (${text})`),
+  ]);
 
 /** MC-26.16  The register, and bid taler beside the posts. */
 const bookLines = (hand: HandTexts, { register, beside }: Manual, names: readonly string[]): readonly string[] => [
