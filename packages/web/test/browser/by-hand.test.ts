@@ -42,9 +42,7 @@ describe.skipIf(!hasChromium)('META CULPA in the town', () => {
     await page.keyboard.press('Enter');
     await press(page, 'Pay 1');
     await prompt(page).getByRole('alert').getByText('declared nothing').waitFor();
-    await page.getByRole('button', { name: /^bread: 0/ }).click();
-    expect((await untilAsked(page)).offered).toContain('“I sell it”');
-    await press(page, 'Put it down');
+    expect(await page.locator('button.able[data-at="good bread"]').count()).toBe(0); // nobody sells what is not there
     // Somebody is accused without ground: a player, an entry, a verdict.
     await page.getByRole('button', { name: 'J’accuse!' }).click();
     const trial = page.getByRole('dialog', { name: 'I accuse …' });

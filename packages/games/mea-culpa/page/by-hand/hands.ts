@@ -1,30 +1,37 @@
 import {
   askedBy,
+  buyingPrice,
   CHARACTERS,
+  COIN_VALUE,
   COMPARTMENTS,
   DENS,
   type Den,
   type Frame,
   GOODS,
   type Good,
+  ITEM,
   type Item,
   isFree,
   type Move,
   openPlaces,
   PLACES,
   type Place,
+  type Secrets,
   SITES,
   type Site,
+  STONE,
   STONES,
   type Stone,
   type Table,
   top,
+  total,
 } from '@conclave/mea-culpa';
 import type { Spot } from '../things/draft.ts';
 
 /**
  * MC-26.2.2, MC-26.9  What hands can do with each thing. Nothing here asks what is owed, whether it is late or whose turn it is: a thing offers
- * the same before a duty was done and after it, to whoever sits there (MC-26.3.7). The table refuses what is not owed.
+ * the same before a duty was done and after it, to whoever sits there (MC-26.3.7). The table refuses what is not owed. Only of what one has,
+ * and everybody knows that of themselves, can anything be done: nobody sells a bread that is not there.
  */
 export interface HandDraft {
   readonly spot?: Spot;
@@ -85,16 +92,31 @@ const takes = ({ supply }: Table, stone: Stone): readonly Move[] => {
 
 const isGood = (stone: Stone): stone is Good => stone !== 'indulgence';
 
-/** MC-10.2, MC-10.3  An empty stall offers nothing, and one stone is no pair. */
-const atStall = (table: Table, seat: number, stone: Stone): readonly Move[] => {
-  const there = table.market[STONES.indexOf(stone)] ?? 0;
-  if (there === 0) return [];
-  if (!isGood(stone)) return [{ type: 'declare', action: { type: 'buyLetter' } }, ...takes(table, stone)];
+/** What lies behind the own screen. */
+type Own = Pick<Secrets, 'taler' | 'goods'>;
+
+type Purchase = Extract<Extract<Move, { type: 'declare' }>['action'], { type: 'buy' | 'greedy' | 'buyLetter' }>;
+
+/** MC-10.3, MC-10.5  Two only where a pair lies, and nothing without its price in the purse, whatever else is owed (MC-26.3.7). */
+const purchases = (table: Table, { taler }: Own, stone: Stone): readonly Purchase[] => {
+  if (taler < buyingPrice(table, stone)) return [];
+  if (!isGood(stone)) return [{ type: 'buyLetter' }];
+  const there = table.market[STONE[stone]] ?? 0;
+  return there > 1
+    ? [
+        { type: 'buy', good: stone },
+        { type: 'greedy', good: stone },
+      ]
+    : [{ type: 'buy', good: stone }];
+};
+
+/** MC-10.2  An empty stall offers nothing. */
+const atStall = (table: Table, own: Own, seat: number, stone: Stone): readonly Move[] => {
+  if ((table.market[STONE[stone]] ?? 0) === 0) return [];
   return [
-    { type: 'declare', action: { type: 'buy', good: stone } },
-    ...(there > 1 ? [{ type: 'declare', action: { type: 'greedy', good: stone } } as const] : []),
+    ...purchases(table, own, stone).map((action): Move => ({ type: 'declare', action })),
     ...takes(table, stone),
-    ...(cardAsks(table, seat) === 'good' ? [{ type: 'takeGood', good: stone } as const] : []),
+    ...(isGood(stone) && cardAsks(table, seat) === 'good' ? [{ type: 'takeGood', good: stone } as const] : []),
   ];
 };
 
@@ -125,8 +147,9 @@ const asDonation = (item: Item): readonly Move[] => [
   ...COMPARTMENTS.map((into): Move => ({ type: 'drop', item, into })),
 ];
 
-/** A declared sale of something else is not handed over from this heap. */
-const atGood = ({ manual }: Table, good: Good): readonly Move[] => {
+/** MC-11.1  Of an empty heap nothing is sold, and a declared sale of something else is not handed over from this one. */
+const atGood = ({ manual }: Table, { goods }: Own, good: Good): readonly Move[] => {
+  if ((goods[STONE[good]] ?? 0) === 0) return [];
   const act = manual?.acts.at(-1);
   const sellsOther = act?.what === 'sell' && !act.finished && act.good !== good;
   return [
@@ -150,30 +173,43 @@ export const liftedAt = (table: Table, seat: number, spot: Spot): HandDraft['car
 const AMOUNTS = [1, 2, 3, 4, 5] as const;
 
 /** MC-26.16, MC-26.9  Taler lie beside the post until they are settled; the post is turned by any number of notches that somebody says. */
-const atPost = (table: Table): readonly Move[] => [
+const atPost = (table: Table, seat: number): readonly Move[] => [
   ...(stepAt(table) === undefined ? [] : AMOUNTS.map((notches): Move => ({ type: 'turn', notches }))),
-  { type: 'settle' },
+  ...((table.manual?.beside[seat] ?? 0) > 0 ? [{ type: 'settle' } as const] : []),
 ];
 
-type Offer = (table: Table, seat: number, what: string, draft: HandDraft) => readonly Move[];
+/** MC-12.2  The coins that the purse could be changed into. */
+export const coinsOf = ({ taler }: Own): readonly Item[] =>
+  COINS.filter(coin => (COIN_VALUE[ITEM[coin]] ?? 0) <= taler);
+
+const hasAnything = ({ taler, goods }: Own): boolean => taler > 0 || total(goods) > 0;
+
+/** The table, and who sits there with what behind the screen. */
+export interface Sitting {
+  readonly table: Table;
+  readonly own: Own;
+  readonly seat: number;
+}
+
+type Offer = (sitting: Sitting, what: string, draft: HandDraft) => readonly Move[];
 
 const OFFERS: Readonly<Record<string, Offer>> = {
-  stall: (table, seat, what) => atStall(table, seat, what as Stone),
-  place: (table, seat, what) => atPlace(table, seat, Number(what) as Place),
-  den: (_table, _seat, what) => [{ type: 'stone', den: what as Den }],
-  site: (table, seat, what) => (placesCrews(table, seat) ? [{ type: 'crew', site: what as Site }] : []),
-  good: (table, _seat, what) => atGood(table, what as Good),
-  coin: (_table, _seat, _what, { coin }) => (coin === undefined ? [] : asDonation(coin)),
-  chest: () => [{ type: 'declare', action: { type: 'donate' } }],
+  stall: ({ table, own, seat }, what) => atStall(table, own, seat, what as Stone),
+  place: ({ table, seat }, what) => atPlace(table, seat, Number(what) as Place),
+  den: (_sitting, what) => [{ type: 'stone', den: what as Den }],
+  site: ({ table, seat }, what) => (placesCrews(table, seat) ? [{ type: 'crew', site: what as Site }] : []),
+  good: ({ table, own }, what) => atGood(table, own, what as Good),
+  coin: ({ own }, _what, { coin }) => (coin !== undefined && coinsOf(own).includes(coin) ? asDonation(coin) : []),
+  chest: ({ own }) => (hasAnything(own) ? [{ type: 'declare', action: { type: 'donate' } }] : []),
   stock: () => DENS.map((den): Move => ({ type: 'stone', den })),
-  post: table => atPost(table),
-  seat: (table, seat, what) =>
+  post: ({ table, seat }) => atPost(table, seat),
+  seat: ({ table, seat }, what) =>
     cardAsks(table, seat) === 'opponent' && Number(what) !== seat ? [{ type: 'rob', seat: Number(what) }] : [],
-  character: (table, _seat, what) => {
+  character: ({ table }, what) => {
     const character = CHARACTERS.find(each => each === what);
     return character !== undefined && isFree(table, character) ? [{ type: 'character', character }] : [];
   },
-  card: (_table, _seat, what) => {
+  card: (_sitting, what) => {
     const character = CHARACTERS.find(each => each === what);
     return character === undefined ? [] : [{ type: 'putBack', character }];
   },
@@ -183,11 +219,12 @@ const OFFERS: Readonly<Record<string, Offer>> = {
 const ANYTIME = ['post', 'card'];
 
 /** What can be done with the thing in hand. */
-export const offersAt = (table: Table, seat: number, draft: HandDraft): readonly Move[] => {
+export const offersAt = (sitting: Sitting, draft: HandDraft): readonly Move[] => {
+  const { table, seat } = sitting;
   const [kind = '', what = ''] = (draft.spot ?? '').split(' ');
   if (table.manual === undefined || table.result.length > 0) return [];
   if (!isByHandNow(table, seat) && !ANYTIME.includes(kind)) return [];
-  return OFFERS[kind]?.(table, seat, what, draft) ?? [];
+  return OFFERS[kind]?.(sitting, what, draft) ?? [];
 };
 
 /** MC-18.3, C7  Where what is lifted may be put down. */
@@ -224,11 +261,16 @@ export const oldCards = (table: Table, seat: number): readonly Spot[] =>
     : CHARACTERS.filter((_, index) => table.characters[index] === seat).map((character): Spot => `card ${character}`);
 
 /** Things that answer to a touch now, the same for everyone and whatever is owed. */
-export const atHand = (table: Table, seat: number): ReadonlySet<Spot> => {
+export const atHand = (sitting: Sitting): ReadonlySet<Spot> => {
+  const { table, own, seat } = sitting;
   const spots = ALL_SPOTS.filter(
-    spot => offersAt(table, seat, { spot }).length > 0 || (isByHandNow(table, seat) && liftedAt(table, seat, spot)),
+    spot => offersAt(sitting, { spot }).length > 0 || (isByHandNow(table, seat) && liftedAt(table, seat, spot)),
   );
-  return new Set([...spots, ...oldCards(table, seat), ...(isByHandNow(table, seat) ? (['coin'] as const) : [])]);
+  return new Set([
+    ...spots,
+    ...oldCards(table, seat),
+    ...(isByHandNow(table, seat) && own.taler > 0 ? (['coin'] as const) : []),
+  ]);
 };
 
 /** What is said without touching anything, the same whosever turn it is. */
