@@ -4,6 +4,7 @@ import { catalogues } from '@conclave/mea-culpa/words';
 import type { HiddenHeap, HiddenTeller, HiddenThing } from '@conclave/stage/page/hidden.ts';
 import { type ByHandWords, byHandWords } from './by-hand/catalogue.ts';
 import { glyphOf, nameOf } from './by-hand/entries.ts';
+import { unnoticedIn } from './by-hand/unnoticed.ts';
 import { GLYPH_OF_STONE } from './things/draw.ts';
 
 const times = (count: number, name: string): string => (count === 1 ? name : `${name} (${count}×)`);
@@ -12,24 +13,17 @@ const WORDS = {
   en: { bag: 'In the bag', deck: 'In the House deck' },
   de: { bag: 'Im Warensäckchen', deck: 'Im Stapel des Freudenhauses' },
 } as const;
-/** MC-26.6.3  After the game: the sins that nobody has called up to this moment, the newest first. */
-const unnoticed = (
-  { table, hidden: { books } }: State,
-  say: ByHandWords,
-  names: readonly string[],
-): readonly HiddenThing[] =>
-  [...(books?.uncalled ?? []), ...(books?.sins ?? [])]
-    .filter(({ fate, petty }) => !petty && (fate === 'open' || fate === 'expired'))
-    .toReversed()
-    .map(({ seat, entry, round, fate }) => ({
-      figure: `glyph:${glyphOf(entry)}`,
-      text: say.unseen(
-        names[seat] ?? '',
-        nameOf(entry, table.manual?.register ?? { honour: [] }, say),
-        round,
-        fate === 'open',
-      ),
-    }));
+
+const unnoticed = (state: State, say: ByHandWords, names: readonly string[]): readonly HiddenThing[] =>
+  unnoticedIn(state).map(({ seat, entry, round, fate }) => ({
+    figure: `glyph:${glyphOf(entry)}`,
+    text: say.unseen(
+      names[seat] ?? '',
+      nameOf(entry, state.table.manual?.register ?? { honour: [] }, say),
+      round,
+      fate === 'open',
+    ),
+  }));
 
 type Table = State['table'];
 

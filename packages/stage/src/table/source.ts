@@ -1,4 +1,4 @@
-import type { AnyGame, Refusal, Seat, SeatLine, View } from '@conclave/kernel';
+import type { AnyGame, Refusal, Seat, SeatLine, State, View } from '@conclave/kernel';
 
 /** Ready, or why not. `elsewhere`: another tab of this device holds the table. */
 export type Connection = 'connecting' | 'ready' | 'lost' | 'elsewhere';
@@ -75,5 +75,7 @@ export interface TableSource {
   chat?(text: string): Promise<Refusal | undefined>;
   /** The record, once the game is over. */
   record?(): Promise<string | undefined>;
+  /** Where a finished game is looked back on and opens its drawers: all that there was at this moment. */
+  whole?(): State<AnyGame>;
   close(): void;
 }

@@ -2,7 +2,7 @@ import type { Viewer } from '@conclave/kernel';
 import { TableRun } from '@conclave/stage/table/run.svelte.ts';
 import type { TableListener, TableSource } from '@conclave/stage/table/source.ts';
 import type { Staging } from '@conclave/stage/table/staging.ts';
-import { clampIndex, type Film, lastIndex, stepAt, toldBefore } from './film.ts';
+import { clampIndex, type Film, lastIndex, stateAt, stepAt, toldBefore } from './film.ts';
 
 /** A table that is only looked at. */
 class Looking extends TableRun {
@@ -36,7 +36,7 @@ export class Projector {
         listener.connection('ready');
       },
       send: () => Promise.resolve(undefined),
-      ...(film.opens ? { record: () => Promise.resolve(text) } : {}),
+      ...(film.opens ? { record: () => Promise.resolve(text), whole: () => stateAt(film, this.index) } : {}),
       close: () => {},
     };
     this.run = new Looking(source, { ...staging, foresee: undefined, history: undefined });

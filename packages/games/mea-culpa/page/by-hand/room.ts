@@ -16,5 +16,6 @@ export {
   targetsOf,
 } from './hands.ts';
 export { default as RegisterSheet } from './RegisterSheet.svelte';
+export { default as Unnoticed } from './Unnoticed.svelte';
 export { default as Verdict } from './Verdict.svelte';
 export { lessonOf, sayByHand } from './words.ts';
