@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type Seen, sayYes } from './table.ts';
+import { prompt, type Seen, sayYes } from './table.ts';
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -43,7 +43,7 @@ export const makeAMove = async (page: Page, seen: Seen, turn: number): Promise<v
   const bid = offered.find(name =>
     /^Seal the bid|versiegeln$|^Take (bread and|a |an )|^(Brot und|Einen?) .* nehmen$/.test(name),
   );
-  if (bid !== undefined) return press(page, bid);
+  if (bid !== undefined) return prompt(page).getByRole('button', { name: bid, exact: true }).click(); // elsewhere it is only chosen
   const wanted = offered.filter(
     name => !/saboteur|Join|Anschließen|dogma|Something else|Etwas anderes|^A coin|^Münze zu/i.test(name),
   );
