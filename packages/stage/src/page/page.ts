@@ -1,7 +1,7 @@
 import type { AnyGame, AnyRules, OptionSpec, Words } from '@conclave/kernel';
 import type { Component } from 'svelte';
 import type { Picture } from '../art/drawing.ts';
-import type { InLanguages } from '../language/catalogue.ts';
+import type { InLanguages, Language } from '../language/catalogue.ts';
 import type { TableRun } from '../table/run.svelte.ts';
 import type { Staging } from '../table/staging.ts';
 import type { RuleBook } from './book.ts';
@@ -34,11 +34,16 @@ export interface GameSetup {
 }
 
 /** What is read out after the result, from all that was told and the table at its end. */
-export type Epilogue = Component<{
-  readonly log: readonly AnyGame['event'][];
-  readonly names: readonly string[];
-  readonly table: AnyGame['table'];
-}>;
+export interface Epilogue {
+  readonly Part: Component<{
+    readonly log: readonly AnyGame['event'][];
+    readonly names: readonly string[];
+    readonly table: AnyGame['table'];
+  }>;
+  /** The id of its heading, and what leads there from the result; nothing where there is nothing to read. */
+  readonly heading: string;
+  callTo(log: readonly AnyGame['event'][], language: Language): string | undefined;
+}
 
 /** The page of a game: what its door shows at once, and parts that load when somebody opens them. Whatever is absent the web does without. */
 export interface GamePage {

@@ -153,6 +153,7 @@ const en = {
     count === 1
       ? 'One sin was never called. Now it is read out.'
       : `${count} sins were never called. Now they are read out.`,
+  sinsUnseen: (count: number) => (count === 0 ? 'nothing' : count === 1 ? 'one sin' : `${count} sins`),
   clean: 'Nobody sinned unseen. How very disappointing.',
   inRound: (round: number) => `round ${round}`,
   leftOut: 'And what a Petty Sinner left out, which was no sin',
@@ -321,6 +322,7 @@ const de: Translated<typeof en> = {
     count === 1
       ? 'Eine Sünde hat niemand beklagt. Jetzt wird sie verlesen.'
       : `${count} Sünden hat niemand beklagt. Jetzt werden sie verlesen.`,
+  sinsUnseen: count => (count === 0 ? 'nichts' : count === 1 ? 'eine Sünde' : `${count} Sünden`),
   clean: 'Niemand hat heimlich gesündigt. Wie enttäuschend.',
   inRound: round => `Runde ${round}`,
   leftOut: 'Und was ein kleiner Sünder ausließ, was keine Sünde war',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { rules as dogma } from '@conclave/dogma/rules';
 import { expandRecord, makeRecord, seatRecord, writeRecord } from '@conclave/kernel';
 import type { Page } from 'playwright-core';
@@ -7,6 +8,8 @@ import { violationsOn } from '../axe.ts';
 import { hasChromium, unseen, visit } from '../chromium.ts';
 import { openHouse } from '../house.ts';
 import { playOn } from './driver.ts';
+
+const BY_HAND = new URL('../../../../games/mea-culpa/test/records/meta-false-witness.json', import.meta.url);
 
 const openFile = async (page: Page, text: string): Promise<void> => {
   await page.locator('input[type=file]').setInputFiles({
@@ -287,6 +290,22 @@ describe.skipIf(!hasChromium)('looking back', () => {
     await drawer.getByRole('heading', { name: 'In the bag' }).waitFor();
     expect(await drawer.innerText()).toMatch(/\d+ (loaf|loaves) of bread[\s\S]*In the House deck/);
     expect(await drawer.innerText()).not.toMatch(/[{}[\]]/);
+    // MC-26.6.3  Over a game by hand lies, for whoever wants it, what nobody noticed up to this moment.
+    await page.goto(`${house.served.address}/#/replay`);
+    await openFile(page, readFileSync(BY_HAND, 'utf8'));
+    await moment(page).waitFor();
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('PageDown');
+    const layer = page.getByRole('region', { name: 'What nobody noticed' });
+    const layered = page.getByRole('button', { name: 'What nobody noticed', pressed: false });
+    await layered.waitFor();
+    expect(await layer.count()).toBe(0);
+    await layered.click();
+    expect(await layer.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Paula: gift not shown/),
+    ]);
+    expect(await violationsOn(page)).toEqual([]);
     await page.context().close();
   });
 });
