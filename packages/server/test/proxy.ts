@@ -11,21 +11,33 @@ export interface Proxy {
   mend(): void;
   /** All lines break. */
   cut(): void;
+  /** From now on it leads elsewhere; what led to the old place breaks. */
+  leadTo(target: number): void;
   close(): Promise<void>;
 }
 
 type Weather = 'fine' | 'swallows answers' | 'swallows';
+type Pass = (data: Buffer) => void;
 
-/** `tap` hears all that comes through. */
-export const startProxy = (target: number, tap?: (data: Buffer) => void): Promise<Proxy> => {
+/** `tap` hears all that comes through; `bend` may do to the answers on a line what it likes. */
+export interface Through {
+  readonly tap?: Pass;
+  readonly bend?: (pass: Pass) => Pass;
+}
+
+export const startProxy = (first: number, { tap, bend = pass => pass }: Through = {}): Promise<Proxy> => {
   const sockets = new Set<Socket>();
+  let target = first;
   let weather: Weather = 'fine';
-  const pipe = (from: Socket, to: Socket, passes: () => boolean): void => {
+  const pipe = (from: Socket, to: Socket, passes: () => boolean, through: (pass: Pass) => Pass): void => {
+    const pass = through(data => {
+      if (!to.destroyed) to.write(data);
+    });
     sockets.add(from);
     from.on('data', data => {
       if (!passes()) return;
       tap?.(data);
-      to.write(data);
+      pass(data);
     });
     from.on('error', () => to.destroy());
     from.on('close', () => {
@@ -35,8 +47,13 @@ export const startProxy = (target: number, tap?: (data: Buffer) => void): Promis
   };
   const server = createServer(near => {
     const far = connect(target, '127.0.0.1');
-    pipe(near, far, () => weather !== 'swallows');
-    pipe(far, near, () => weather === 'fine');
+    pipe(
+      near,
+      far,
+      () => weather !== 'swallows',
+      pass => pass,
+    );
+    pipe(far, near, () => weather === 'fine', bend);
   });
   const cut = (): void => {
     for (const socket of sockets) socket.destroy();
@@ -57,6 +74,10 @@ export const startProxy = (target: number, tap?: (data: Buffer) => void): Promis
           cut();
         },
         cut,
+        leadTo: port => {
+          target = port;
+          cut();
+        },
         close: () => {
           cut();
           return new Promise(done => server.close(() => done()));

@@ -10,6 +10,11 @@ import type { Connection } from './connection.ts';
 
 const MOST_TABLES = 20;
 const TRY_AGAIN_LATER = 1013;
+/** What is so for a while only, or only here. */
+const COME_BACK: Readonly<Record<string, string | undefined>> = {
+  elsewhere: 'another node knows these rules',
+  serverError: 'the table cannot be read now',
+};
 
 /** A table that a socket watches. */
 export interface Place {
@@ -51,7 +56,8 @@ export const watch = (
     },
     refused: ({ code, detail }) => {
       connection.send({ type: 'gone', table, code, ...(detail === undefined ? {} : { detail }) });
-      if (code === 'elsewhere') connection.close(TRY_AGAIN_LATER, 'another node knows these rules');
+      const why = COME_BACK[code];
+      if (why !== undefined) connection.close(TRY_AGAIN_LATER, why);
     },
   });
 };

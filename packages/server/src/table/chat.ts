@@ -51,7 +51,8 @@ export class ChatRoom {
   #last: number | undefined;
   /** The number of the last line that those who watch were shown; nothing before anybody was. */
   #shown: number | undefined;
-  readonly #greeting = new Set<Listener>();
+  /** Whoever could not be greeted hears nothing here and comes back: line 3 without line 2 would be heard in the wrong order. */
+  readonly #greeting = new WeakSet<Listener>();
   #speaking: Promise<void> = Promise.resolve();
 
   constructor(actor: TableActor) {
@@ -136,15 +137,27 @@ export class ChatRoom {
   /** Who has just come hears the last lines, and until then none of those that are said meanwhile. */
   async greet(newcomer: Listener): Promise<void> {
     this.#greeting.add(newcomer);
-    const rows = await this.#actor.services.storage.chat(this.#actor.id, LINES);
-    this.#actor.look({
-      look: ({ doc }) => {
-        if ((rows.at(-1)?.n ?? 0) < (this.#shown ?? 0)) return void this.greet(newcomer).catch(this.#failed);
-        this.#greeting.delete(newcomer);
-        this.#tellAll(doc, rows, newcomer);
-      },
-      refused: () => void this.#greeting.delete(newcomer),
-    });
+    for (let isGreeted = false; !isGreeted; ) {
+      const rows = await this.#actor.services.storage.chat(this.#actor.id, LINES);
+      isGreeted = await this.#greetWith(rows, newcomer);
+    }
+  }
+
+  /** Says whether these are still the last lines. */
+  #greetWith(rows: readonly ChatRow[], newcomer: Listener): Promise<boolean> {
+    return new Promise((resolve, failed) =>
+      this.#actor.look({
+        look: ({ doc }) => {
+          const isLate = (rows.at(-1)?.n ?? 0) < (this.#shown ?? 0);
+          if (!isLate) {
+            this.#greeting.delete(newcomer);
+            this.#tellAll(doc, rows, newcomer);
+          }
+          resolve(!isLate);
+        },
+        refused: ({ code }) => failed(new Error(`the table cannot be read: ${code}`)),
+      }),
+    );
   }
 
   #tell(rows: readonly ChatRow[]): void {

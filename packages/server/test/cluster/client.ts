@@ -22,6 +22,8 @@ export interface Client {
   readonly table: string;
   readonly rules: AnyRules;
   readonly seed: number;
+  /** Of which release the page is when it comes (back). */
+  protocol(): number;
 }
 
 /** Somebody at any node who comes back by themselves, sends again what was not answered, and notes everything. */
@@ -37,6 +39,9 @@ export class StubbornClient implements History {
   #heardAt = performance.now();
   #timers: NodeJS.Timeout[] = [];
   #seen: Seen | undefined;
+  #protocol = PROTOCOL_VERSION;
+  /** How often a node did not know the page's protocol, or the table's rules. */
+  elsewhere = 0;
   isOver = false;
   readonly views: string[] = [];
   readonly sent = new Map<string, number>();
@@ -69,11 +74,12 @@ export class StubbornClient implements History {
   #connect(): void {
     if (this.#isStopped) return;
     const { token, ports } = this.#client;
+    this.#protocol = this.#client.protocol();
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const ws = new WebSocket(`ws://127.0.0.1:${this.#pick(ports)}/api/live`, { headers, handshakeTimeout: 2000 });
     this.#ws = ws;
     this.#heardAt = performance.now();
-    ws.on('open', () => this.#send({ type: 'hello', protocol: PROTOCOL_VERSION, form: 'patch' }));
+    ws.on('open', () => this.#send({ type: 'hello', protocol: this.#protocol, form: 'patch' }));
     ws.on('message', data => {
       if (ws !== this.#ws) return;
       this.#heardAt = performance.now();
@@ -100,7 +106,13 @@ export class StubbornClient implements History {
 
   #receive(message: PatchMessage): void {
     const { table } = this.#client;
+    if (message.type === 'outdated' || (message.type === 'gone' && message.code === 'elsewhere')) this.elsewhere += 1; // and back, somewhere
+    if (message.type === 'gone' && !['elsewhere', 'serverError'].includes(message.code))
+      this.wrongs.push(`sent away: ${message.code}`);
+    if (message.type === 'outdated' && message.protocol >= this.#protocol)
+      this.wrongs.push(`${message.protocol} does not speak ${this.#protocol}`);
     if (message.type === 'welcome') {
+      if (message.protocol !== this.#protocol) this.wrongs.push(`answered in the protocol ${message.protocol}`);
       const seen = this.#seen;
       const have = seen === undefined ? {} : { have: { seq: seen.seq, seat: seen.view.seat } };
       this.#send({ type: 'watch', table, ...have });
@@ -209,6 +221,10 @@ export class StubbornClient implements History {
   /** Nothing more is asked; what is open is still answered. */
   rest(): void {
     this.#isResting = true;
+  }
+
+  get isHere(): boolean {
+    return this.#seen !== undefined && this.#ws?.readyState === WebSocket.OPEN;
   }
 
   get isIdle(): boolean {

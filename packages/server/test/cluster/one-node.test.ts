@@ -51,4 +51,21 @@ describe.skipIf(programs === undefined)('a house on PostgreSQL', () => {
     expect(again.seen?.view).toEqual(players[0]?.seen?.view);
     again.ws.terminate();
   });
+
+  test('who comes while its database is gone is sent away for a moment, and finds the table when it is back', async () => {
+    const own = await startPostgres(programs ?? '');
+    onTestFinished(() => own.stop());
+    const house = await openHere(await own.newDatabase());
+    const table = await seatGuests(house.base, 'sealed-bids', 2);
+    const live = await Live.open(house.base, table.guests[0]?.token);
+    await own.kill();
+    live.send({ type: 'watch', table: table.id });
+    expect((await live.next('gone')).code).toBe('serverError');
+    expect(await live.isClosed()).toBe(1013);
+    await own.start();
+    const again = await Live.open(house.base, table.guests[0]?.token);
+    await again.watch(table.id);
+    expect(again.info?.status).toBe('running');
+    again.close();
+  });
 });

@@ -1,9 +1,18 @@
-import { canonicalJson, openPlay, toActAt, type Viewer, viewOf } from '@conclave/kernel';
+import { canonicalJson, newest, openPlay, toActAt, type Versions, type Viewer, viewOf } from '@conclave/kernel';
+import { gamesOf } from '../../src/house/games.ts';
 import type { ChatRow, StoredEntry, StoredTable } from '../../src/storage/storage.ts';
 import { docFrom } from '../../src/table/doc.ts';
 import type { Loaded } from '../../src/table/loaded.ts';
 import { loadTable } from '../../src/table/replay.ts';
 import { ALL_GAMES } from '../house.ts';
+
+/** The next release has the same rules under the next number, too. */
+const withNext = (versions: Versions): Versions => {
+  const rules = newest(versions);
+  const rulesVersion = rules.rulesVersion + 1;
+  return { ...versions, [rulesVersion]: { ...rules, rulesVersion } };
+};
+const KNOWN_GAMES = gamesOf(ALL_GAMES.versions.map(withNext));
 
 /** What one client noted. Moments are of one clock for all clients, or of none. */
 export interface History {
@@ -129,7 +138,7 @@ export const prefixesOf = (stored: StoredTable, viewer: Viewer): readonly string
   const views: string[] = [];
   const end: Loaded = loadTable(
     running,
-    ALL_GAMES,
+    KNOWN_GAMES,
     ({ play }) => void views.push(canonicalJson(viewOf(play.state, viewer))),
   );
   if (end.play === undefined) return views;
@@ -163,7 +172,7 @@ export const checkClocks = (stored: StoredTable, ms: number, latest: number): re
   const wrongs: string[] = [];
   const since = new Map<number, number>();
   const running = { ...stored, row: { ...stored.row, doc: asRunning(stored) } };
-  loadTable(running, ALL_GAMES, ({ play, step }) => {
+  loadTable(running, KNOWN_GAMES, ({ play, step }) => {
     const { by, at } = step;
     if (typeof by === 'number' && 'how' in step && step.how === 'clock') {
       const waited = at - (since.get(by) ?? 0);
@@ -173,6 +182,20 @@ export const checkClocks = (stored: StoredTable, ms: number, latest: number): re
     const asked = new Set(toActAt(play));
     for (const seat of [...since.keys()]) if (!asked.has(seat) || seat === by) since.delete(seat);
     for (const seat of asked) if (!since.has(seat)) since.set(seat, at);
+  });
+  return wrongs;
+};
+
+/** A bot that moved though nobody had asked it, or again for one decision. */
+export const checkBots = (stored: StoredTable, bots: readonly number[]): readonly string[] => {
+  const wrongs: string[] = [];
+  let asked: ReadonlySet<number> | undefined;
+  const running = { ...stored, row: { ...stored.row, doc: asRunning(stored) } };
+  loadTable(running, KNOWN_GAMES, ({ play, step }) => {
+    const { by, seq } = step;
+    const isBots = typeof by === 'number' && bots.includes(by) && 'how' in step && step.how === 'bot';
+    if (isBots && asked !== undefined && !asked.has(by)) wrongs.push(`the bot at seat ${by} moved unasked (${seq})`);
+    asked = new Set(toActAt(play));
   });
   return wrongs;
 };

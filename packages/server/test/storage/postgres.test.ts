@@ -14,6 +14,25 @@ import { chatRow, loaded, moves, opened, personRow, seqsOf } from './rows.ts';
 
 const programs = postgresPrograms();
 
+/** Whoever meets a line that has just broken asks again. */
+const stubbornly = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  for (;;)
+    try {
+      return await work();
+    } catch {
+      await new Promise(done => setTimeout(done, 50));
+    }
+};
+
+/** How many entries somebody sees who knows nothing of barriers. */
+const entriesIn = async (url: string): Promise<number> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query('select n from log');
+  await client.end();
+  return rows.length;
+};
+
 /** What became of a commit of one change. */
 const endOf = (storage: Storage, change: Change): Promise<'saved' | 'lost' | 'unknown'> =>
   storage.commit([change]).then(
@@ -158,6 +177,54 @@ describe.skipIf(programs === undefined)('on PostgreSQL', () => {
     proxy.cut();
     expect(await endOf(storage, moves('T', 3, [3]))).toMatch(/saved|unknown/);
     expect(await storage.canSave()).toBe(true);
+  });
+
+  test('what the standby does not have is neither acknowledged nor read, and all that was acknowledged outlives the primary', async () => {
+    const primary = await startPostgres(programs ?? '');
+    onTestFinished(() => primary.stop());
+    const url = new URL(await primary.newDatabase());
+    const standby = await primary.addStandby();
+    onTestFinished(() => standby.stop());
+    const proxy = await startProxy(primary.port);
+    onTestFinished(() => proxy.close());
+    url.port = String(proxy.port);
+    const storage = await openHere(url.href);
+    await storage.commit([opened('T')]);
+    const waiting = async (what: string): Promise<number> =>
+      (
+        await primary.ask(
+          `select 1 from pg_stat_activity where wait_event = 'SyncRep' and query like '%insert into ${what}%'`,
+        )
+      ).length;
+
+    standby.signal('SIGSTOP');
+    const cancelled = endOf(storage, moves('T', 1, [1]));
+    await expect.poll(() => waiting('log')).toBe(1);
+    await primary.ask("select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'");
+    expect(await cancelled).toBe('unknown'); // PostgreSQL says success, though only the primary has it
+    const broken = endOf(storage, moves('T', 2, [2]));
+    await expect.poll(() => waiting('log')).toBe(1);
+    await primary.kill();
+    await primary.start();
+    expect(await broken).toBe('unknown');
+    expect(await entriesIn(primary.urlOf('house_1'))).toBe(2); // anybody else sees both
+    let wasRead = false;
+    const read = stubbornly(() => seqsOf(storage, 'T')).finally(() => {
+      wasRead = true;
+    });
+    await expect.poll(() => waiting('meta')).toBeGreaterThan(0);
+    expect(wasRead).toBe(false);
+    standby.signal('SIGCONT');
+    expect(await read).toEqual([1, 2]);
+
+    expect(await endOf(storage, moves('T', 3, [3]))).toBe('saved');
+    await primary.kill('SIGKILL');
+    proxy.leadTo(standby.port);
+    const trouble = (): Promise<string> => seqsOf(storage, 'T').then(String, error => error.message);
+    await expect.poll(trouble).toMatch(/read-only/); // a standby still
+    await standby.promote();
+    expect(await stubbornly(() => seqsOf(storage, 'T'))).toEqual([1, 2, 3]);
+    expect(await stubbornly(() => endOf(storage, moves('T', 4, [4])))).toMatch(/saved|unknown/);
   });
 
   test('who cannot reach it is told where it was looked for, without the password', async () => {

@@ -222,7 +222,7 @@ export class TableLink {
       case 'chat':
         return this.#overhear(message.lines);
       case 'gone':
-        if (message.code === 'elsewhere') this.#tries = LONG_PAUSE;
+        if (message.code === 'elsewhere' || message.code === 'serverError') this.#tries = LONG_PAUSE;
         else this.gone = message.code;
         return;
       default:

@@ -22,7 +22,10 @@ export const TYPES: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
-/** Everything is written before it counts as ready: what can be read from now on is where the standby has it, too. */
+/**
+ * Written on every new connection before anything else is asked on it. A standby refuses it; and after a restart of the primary, when commits
+ * can be seen that no standby has, it waits until there is none of these any more. A connection does not outlive the server that it leads to.
+ */
 const BARRIER =
   "insert into meta (name, value) values ('barrier', $1) on conflict (name) do update set value = excluded.value";
 
@@ -33,6 +36,18 @@ const isRefusal = (error: unknown): boolean =>
 /** Said in place of "not yet" when somebody cancels the wait for a standby: the row is there and may still be lost. */
 const isUnsure = ({ code, message }: { code?: string | undefined; message?: string | undefined }): boolean =>
   code === '01000' && message?.includes('synchronous replication') === true;
+
+/** On a connection of one's own. A wait that somebody cancels is none. */
+export const barrier = async (client: pg.ClientBase): Promise<void> => {
+  let wasCancelled = false;
+  client.on('notice', notice => {
+    wasCancelled ||= isUnsure(notice);
+  });
+  await client.query(BARRIER, [String(Date.now())]);
+  if (wasCancelled) throw new OutcomeUnknown(CANCELLED);
+};
+
+const CANCELLED = 'the wait for the standby was cancelled';
 
 /**
  * The one connection that writes. One after the other has it; when it breaks, the next one gets a new one, behind a barrier.
@@ -45,17 +60,10 @@ export class CommitLine {
   #last: Promise<unknown> = Promise.resolve();
   #isClosed = false;
   #isUnsure = false;
-  /** Whoever reads waits until this is true of the present connection. */
-  #ready: Promise<unknown> = Promise.resolve();
 
   constructor(url: string, patience = () => SILENCE) {
     this.url = url;
     this.#patience = patience;
-  }
-
-  /** Reads may begin: all that they can see is safe. */
-  get ready(): Promise<unknown> {
-    return this.#ready;
   }
 
   /** Alone on the line. A line that breaks meanwhile leaves nobody knowing what was saved. */
@@ -64,7 +72,7 @@ export class CommitLine {
       const client = await this.#connected();
       this.#isUnsure = false;
       const result = await work({ query: (sql, values, name) => this.#query(client, sql, values, name) });
-      if (this.#isUnsure) throw new OutcomeUnknown('the wait for the standby was cancelled');
+      if (this.#isUnsure) throw new OutcomeUnknown(CANCELLED);
       return result;
     });
     this.#last = turn.catch(() => undefined);
@@ -99,9 +107,7 @@ export class CommitLine {
     const began = performance.now();
     for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
       try {
-        const opening = this.#open();
-        this.#ready = opening.catch(() => undefined);
-        return await opening;
+        return await this.#open();
       } catch (error) {
         if (this.#isClosed || performance.now() - began > this.#patience())
           throw new Unreachable('the database cannot be reached', { cause: error });
@@ -127,11 +133,13 @@ export class CommitLine {
     client.on('notice', notice => {
       this.#isUnsure ||= isUnsure(notice);
     });
+    this.#isUnsure = false;
     try {
       await client.connect();
       const { rows } = await this.#query(client, 'select pg_is_in_recovery() as sleeps');
       if (rows[0]?.sleeps === true) throw new Error('this database is a standby');
       await this.#query(client, BARRIER, [String(Date.now())]);
+      if (this.#isUnsure) throw new OutcomeUnknown(CANCELLED);
     } catch (error) {
       await client.end().catch(() => undefined);
       throw error;

@@ -4,7 +4,7 @@ import { type Attempt, type Change, isDamaged, type Storage, Unreachable } from 
 import { erasureOf, removalOf, type Statement, trialOf } from '../writes.ts';
 import { copyToFile, migrateAt } from './backup.ts';
 import { isOneStatement, makeChanges, runsOf } from './commit.ts';
-import { CommitLine, type Line, TYPES } from './line.ts';
+import { barrier, CommitLine, type Line, TYPES } from './line.ts';
 import { numbered } from './placeholders.ts';
 import { readsFrom } from './reads.ts';
 import { deadlinesOf, sharingOf } from './sharing.ts';
@@ -31,19 +31,21 @@ export const openPostgres = async (url: string, patience?: () => number, node?: 
     connectionTimeoutMillis: 3000,
     application_name: 'conclave reads',
     query_timeout: READ_PATIENCE,
+    idleTimeoutMillis: 0, // each begins with a barrier, so it is kept
+    onConnect: barrier,
   });
   pool.on('error', () => undefined); // an idle connection that breaks is replaced by the next question
   let rescued = 0;
   const rescue = (count: number): void => {
     rescued += count;
   };
-  const reads = readsFrom(pool, line);
+  const reads = readsFrom(pool);
   return {
     ...reads,
-    ...(node === undefined ? {} : deadlinesOf(pool, line, node, rescue)),
+    ...(node === undefined ? {} : deadlinesOf(pool, node, rescue)),
     figures: () => ({ poolWaiting: pool.waitingCount, rescued }),
     isShared: true,
-    sharing: sharingOf(pool, line),
+    sharing: sharingOf(pool),
     commit: changes => commit(line, changes, node ?? null),
     attempt: statements => attempt(line, statements),
     canSave: () =>

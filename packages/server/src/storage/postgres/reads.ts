@@ -4,7 +4,6 @@ import { type FoundTable, sinceFrom, storedFrom, tableFrom, usable } from '../fo
 import type { RawPiece } from '../log-lines.ts';
 import { listsFrom, type Reads } from '../reads.ts';
 import { namesIn, type Schema } from '../schema.ts';
-import type { CommitLine } from './line.ts';
 import { numbered } from './placeholders.ts';
 
 const from = (name: keyof Schema): string => `select ${namesIn(name).join(', ')} from ${name}`;
@@ -35,12 +34,10 @@ interface Pieces {
 const piecesIn = (table_id: string, { pieces }: Pick<Pieces, 'pieces'>): readonly RawPiece[] =>
   pieces.map(([n, last, lines, sum]) => ({ table_id, n, last, lines, sum }));
 
-/** Reads wait for the barrier of the line (line.ts), and never for those who write. */
-export const readsFrom = (pool: pg.Pool, line: CommitLine): Reads => {
-  const all = async <Row>(sql: string, ...values: readonly unknown[]): Promise<readonly Row[]> => {
-    await line.ready;
-    return (await pool.query({ text: sql, values: [...values] })).rows as readonly Row[];
-  };
+/** Reads never wait for those who write. */
+export const readsFrom = (pool: pg.Pool): Reads => {
+  const all = async <Row>(sql: string, ...values: readonly unknown[]): Promise<readonly Row[]> =>
+    (await pool.query({ text: sql, values: [...values] })).rows as readonly Row[];
   return {
     ...listsFrom({
       from,

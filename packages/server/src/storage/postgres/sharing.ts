@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { NodeRow, Sharing } from '../sharing.ts';
 import type { DeadlineRow, Storage } from '../storage.ts';
-import type { CommitLine } from './line.ts';
 
 const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
@@ -32,14 +31,12 @@ const RESCUE = `update deadline set node = $1 where (table_id, kind) in (
 type Ask = <Row>(sql: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
 
 const asking =
-  (pool: pg.Pool, line: CommitLine): Ask =>
-  async (text, values = []) => {
-    await line.ready;
-    return (await pool.query({ text, values: [...values] })).rows as never;
-  };
+  (pool: pg.Pool): Ask =>
+  async (text, values = []) =>
+    (await pool.query({ text, values: [...values] })).rows as never;
 
-export const sharingOf = (pool: pg.Pool, line: CommitLine): Sharing => {
-  const ask = asking(pool, line);
+export const sharingOf = (pool: pg.Pool): Sharing => {
+  const ask = asking(pool);
   return {
     time: async () => (await ask<{ now: number }>(`select ${NOW} as now`))[0]?.now ?? Date.now(),
     beat: async ({ id, started_at, version, protocol, rules, address, draining }) =>
@@ -65,11 +62,10 @@ const RESCUE_EVERY = 1000;
 /** The deadlines of one node: its own when they are due, and once a second those that nobody cares for. */
 export const deadlinesOf = (
   pool: pg.Pool,
-  line: CommitLine,
   node: string,
   rescued: (count: number) => void,
 ): Pick<Storage, 'due' | 'nextDue'> => {
-  const ask = asking(pool, line);
+  const ask = asking(pool);
   let next = 0;
   return {
     due: async (now, limit) => {
