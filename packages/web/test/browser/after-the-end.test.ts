@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hasChromium } from './chromium.ts';
+import { misfits } from './fit.ts';
 import { openHouse } from './house.ts';
 import { recorded, visitTable } from './recorded.ts';
 
@@ -17,7 +18,7 @@ describe.skipIf(!hasChromium)('after the end', () => {
     ['dogma', 'eight-players', 390, 844],
     ['mea-culpa', 'two-souls-in-heaven', 1366, 768],
   ] as const)(
-    '%s: who looks at the table finds the way back, awards lie apart, and nobody chats with bots',
+    '%s: who looks at the table finds the way back, awards lie apart, a thumb meets everything, and nobody chats with bots',
     async (game, name, width, height) => {
       const { page, complaints } = await visitTable(house.browser, house.served.address, recorded(game, name), {
         width,
@@ -28,6 +29,7 @@ describe.skipIf(!hasChromium)('after the end', () => {
       await page.locator('#result').waitFor();
       await page.locator('.awards li').first().waitFor();
       expect(await page.evaluate(OVERLAPS)).toEqual([]);
+      expect(await misfits(page)).toEqual([]);
       await page.getByRole('button', { name: 'Tisch ansehen' }).click();
       await page.locator('#result').waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Wie es ausging' }).click();
