@@ -35,7 +35,7 @@ const languagesFor = (position: number): readonly ('en' | 'de')[] =>
   isWhole ? LANGUAGES : [LANGUAGES[(position >> 1) % 2] ?? 'en']; // each language in each size
 
 /** Now and then the drawer is open, too. */
-const drawerAt = (position: number): readonly boolean[] => (isWhole || position % 3 === 0 ? [false, true] : [false]);
+const drawerAt = (position: number): readonly boolean[] => (isWhole || position % 5 === 0 ? [false, true] : [false]);
 
 /** The guide's first words page by page, then the question that it leads to. */
 const inLesson = async (
