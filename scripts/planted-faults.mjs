@@ -20,11 +20,22 @@ const whyNot = ({ file, find, tests }) => {
 };
 
 /** How many of these tests fail in the copy. */
-const failing = (copy, tests, only) => {
+const failing = (copy, tests, { only, page = false } = {}) => {
   const report = join(copy, 'report.json');
   rmSync(report, { force: true });
   const pattern = only === undefined ? [] : ['-t', only];
-  const options = ['--project', 'node', '--retry', '0', '--bail', '1', '--reporter', 'json', '--outputFile', report];
+  const options = [
+    '--project',
+    page ? 'browser' : 'node',
+    '--retry',
+    '0',
+    '--bail',
+    '1',
+    '--reporter',
+    'json',
+    '--outputFile',
+    report,
+  ];
   const run = spawnSync('npx', ['vitest', 'run', ...options, ...pattern, ...tests], {
     ...{ cwd: copy, encoding: 'utf8', timeout: 600_000, env: { ...process.env, NO_COLOR: '1' } },
   });
@@ -39,7 +50,15 @@ const failing = (copy, tests, only) => {
   return testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed'));
 };
 
-const plant = (copy, { name, file, find, put, tests, only }) => {
+/** What a browser shows has to be built first. */
+const buildPage = copy => {
+  const { status, stdout, stderr } = spawnSync('npx', ['vite', 'build'], {
+    ...{ cwd: join(copy, 'packages/web'), encoding: 'utf8', timeout: 600_000 },
+  });
+  if (status !== 0) throw new Error(`the page cannot be built: ${stdout}${stderr}`);
+};
+
+const plant = (copy, { name, file, find, put, tests, only, page }) => {
   const path = join(copy, file);
   const sound = readFileSync(path, 'utf8');
   writeFileSync(
@@ -47,7 +66,8 @@ const plant = (copy, { name, file, find, put, tests, only }) => {
     sound.replace(find, () => put),
   );
   try {
-    const [first] = failing(copy, tests, only);
+    if (page) buildPage(copy);
+    const [first] = failing(copy, tests, { only, page });
     console.log(
       first === undefined ? `NOT NOTICED  ${name}` : `noticed      ${name}\n             by “${first.title}”`,
     );
@@ -61,7 +81,13 @@ const plant = (copy, { name, file, find, put, tests, only }) => {
 };
 
 const isSound = (copy, faults) => {
-  const failed = failing(copy, [...new Set(faults.flatMap(({ tests }) => tests))]);
+  const seen = faults.filter(({ page }) => page);
+  const plain = faults.filter(({ page }) => !page);
+  if (seen.length > 0) buildPage(copy);
+  const failed = [
+    ...(plain.length === 0 ? [] : failing(copy, [...new Set(plain.flatMap(({ tests }) => tests))])),
+    ...seen.flatMap(({ tests, only }) => failing(copy, tests, { only, page: true })),
+  ];
   for (const { fullName } of failed) console.log(`FAILS WITHOUT A FAULT  ${fullName}`);
   return failed.length === 0;
 };

@@ -3,6 +3,8 @@
 const server = (...names) => names.map(name => `packages/server/test/${name}.test.ts`);
 const kernel = (...names) => names.map(name => `packages/kernel/test/${name}.test.ts`);
 const web = (...names) => names.map(name => `packages/web/test/${name}.test.ts`);
+/** Seen only in a browser: the page is built with the fault first. */
+const browser = (...names) => names.map(name => `packages/web/test/browser/${name}.test.ts`);
 const BORDER = server('border', 'committer');
 
 export const FAULTS = [
@@ -1208,5 +1210,68 @@ export const FAULTS = [
     put: 'stakeOf(insight, entry, act) > 0 * penalty',
     tests: ['packages/games/mea-culpa/test/bots/by-hand.test.ts'],
     only: 'leaves out',
+  },
+  // What glows, what is asked, and the way back
+  {
+    name: 'glow: what a master speaks of is the whole of a donation at once',
+    file: 'packages/games/mea-culpa/page/things/draft.ts',
+    find: 'isDonation(move) && laid === undefined ? move.things.map(',
+    put: 'isDonation(move) && laid !== undefined ? move.things.map(',
+    tests: ['packages/games/mea-culpa/test/page/draft.test.ts'],
+  },
+  {
+    name: 'glow: cards that are chosen already glow on',
+    file: 'packages/games/dogma/page/advised.ts',
+    find: '.length > (chosen[type] ?? 0);',
+    put: '.length > 0 * (chosen[type] ?? 0);',
+    tests: web('chapel'),
+  },
+  {
+    name: 'glow: a prediction grows beyond what was advised',
+    file: 'packages/games/seven-seals/page/advised.ts',
+    find: '(advised.fromMiddle[colour] ?? 0) > draft.fromMiddle[colour];',
+    put: '(advised.fromMiddle[colour] ?? 0) >= draft.fromMiddle[colour];',
+    tests: ['packages/games/seven-seals/test/page/draw.test.ts'],
+  },
+  {
+    name: 'page: nothing glows in the town',
+    file: 'packages/games/mea-culpa/page/MeaCulpaTable.svelte',
+    find: 'advised === undefined ? [] : towards(advised, draft)',
+    put: 'advised === undefined ? [] : towards(advised, draft).slice(0, 0)',
+    tests: browser('hint'),
+    only: 'Mea Culpa',
+    page: true,
+  },
+  {
+    name: 'page: whoever looks at the table after the end stays there',
+    file: 'packages/stage/src/table/Frame.svelte',
+    find: 'onresult={over ? () => (looking = false) : undefined}',
+    put: 'onresult={undefined}',
+    tests: browser('after-the-end'),
+    only: 'mea-culpa',
+    page: true,
+  },
+  {
+    name: 'page: who asks what a thing is touches it, too',
+    file: 'packages/games/mea-culpa/page/town/AskButton.svelte',
+    find: '  if (told === undefined) return false;\n  event.preventDefault();\n  event.stopPropagation();\n',
+    put: '  if (told === undefined) return false;\n  event.preventDefault();\n',
+    tests: browser('mea-culpa'),
+    only: 'a bid is edited',
+    page: true,
+  },
+  {
+    name: 'close-up: on space 0 the row is turned around',
+    file: 'packages/games/mea-culpa/page/things/close-up.ts',
+    find: 'const seats = [...order].reverse().filter(',
+    put: 'const seats = [...order].filter(',
+    tests: ['packages/games/mea-culpa/test/page/asking.test.ts'],
+  },
+  {
+    name: 'signs: a sign cites a rule that is not in the book',
+    file: 'packages/games/mea-culpa/page/town/signs.ts',
+    find: "sign('guards', 'mitre', 'Pope stones', 'Papststeine', 'MC-18.2')",
+    put: "sign('guards', 'mitre', 'Pope stones', 'Papststeine', 'MC-18.9')",
+    tests: ['packages/games/mea-culpa/test/page/asking.test.ts'],
   },
 ];
