@@ -1236,8 +1236,8 @@ export const FAULTS = [
   {
     name: 'page: nothing glows in the town',
     file: 'packages/games/mea-culpa/page/MeaCulpaTable.svelte',
-    find: 'advised === undefined ? [] : towards(advised, draft)',
-    put: 'advised === undefined ? [] : towards(advised, draft).slice(0, 0)',
+    find: 'const advised = $derived(run.advised as Move | undefined);',
+    put: 'const advised = $derived(run.seq < 0 ? (run.advised as Move | undefined) : undefined);',
     tests: browser('hint'),
     only: 'Mea Culpa',
     page: true,
