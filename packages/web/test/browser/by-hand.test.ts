@@ -46,15 +46,26 @@ describe.skipIf(!hasChromium)('META CULPA in the town', () => {
     // Somebody is accused without ground: a player, an entry, a verdict.
     await page.getByRole('button', { name: 'J’accuse!' }).click();
     const trial = page.getByRole('dialog', { name: 'I accuse …' });
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate('document.activeElement?.dataset.at')).toBe('accuse'); // back where it was said
+    await page.keyboard.press('Enter');
+    expect(await trial.getByRole('group', { name: 'Whom?' }).getByRole('button').count()).toBe(4);
     expect(await violationsOn(page)).toEqual([]);
     await tabTo(page, ({ name }) => name === 'I confess');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await trial.getByRole('button', { name: /^out of turn/ }).click();
     await untilAsked(page);
+    // It is said aloud once, and listed once.
+    await prompt(page)
+      .getByRole('status')
+      .getByRole('paragraph')
+      .filter({ hasText: /accuses/ })
+      .first()
+      .waitFor();
+    expect(await prompt(page).getByRole('list').count()).toBe(0);
     await page
       .getByRole('list', { name: 'What was said and done' })
-      .first()
       .getByText(/accuses/)
       .waitFor();
     await page.getByRole('button', { name: 'The register of sins' }).click();

@@ -36,6 +36,10 @@ export const glyphOf = (entry: Callable): GlyphName => (isEntry(entry) ? GLYPH_O
 export const nameOf = (entry: Callable, { honour }: Pick<Register, 'honour'>, say: ByHandWords): string =>
   isEntry(entry) ? say.names[entry] : (honour[Number(entry.slice('honour'.length)) - 1] ?? entry);
 
+/** In a whole sentence; an honour entry is one itself. */
+export const meaningOf = (entry: Callable, say: ByHandWords): string | undefined =>
+  isEntry(entry) ? say.means[entry] : undefined;
+
 /** MC-26.1.2  Is it in force? */
 export const isInForce = (register: Register, entry: Named): boolean => {
   const value = register[entry];

@@ -101,8 +101,10 @@ describe.skipIf(!hasChromium)('META CULPA on this device', () => {
     await trial.getByRole('button', { name: holder }).click();
     await trial.getByRole('button', { name: /^took before paying/ }).click();
     await untilAsked(page); // both are to bid: the device stays
-    const feed = page.getByRole('list', { name: 'What was said and done' }).first();
-    await feed.getByText(new RegExp(`${other} accuses ${holder}`)).waitFor();
+    await prompt(page)
+      .getByText(new RegExp(`${other} accuses ${holder}`))
+      .first()
+      .waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();
   });
