@@ -11,7 +11,7 @@ import {
   seatView,
   toActAt,
 } from '@conclave/kernel';
-import { type Table as MeaCulpaTable, top } from '@conclave/mea-culpa';
+import { type Table as MeaCulpaTable, type Secrets, top } from '@conclave/mea-culpa';
 import { decide } from '@conclave/search';
 import type { Table as SevenSealsTable } from '@conclave/seven-seals';
 import { beginningOfTable } from '../../../src/local/beginning.ts';
@@ -31,8 +31,11 @@ export interface Position {
 const ME = 0;
 const NAMES = ['Pilgrim', 'Tetzel', 'Lucrezia', 'Pico', 'Hildegard', 'Fra Angelo', 'Johanna', 'Cesare'];
 
+/** A good in hand has the most to offer. */
+const hasGoods = ({ goods }: Secrets): boolean => goods.some(number => number > 0);
+
 /** What is asked, and in which form: each needs its own room. */
-const KIND_OF: Readonly<Record<GameId, (table: AnyGame['table']) => string>> = {
+const KIND_OF: Readonly<Record<GameId, (table: AnyGame['table'], own: AnyGame['secrets']) => string>> = {
   'seven-seals': some => {
     const { phase, middle, trick } = some as unknown as SevenSealsTable;
     if (phase === 'predict') return middle.slice(0, 5).includes(0) ? 'predict and take over' : 'predict';
@@ -44,12 +47,13 @@ const KIND_OF: Readonly<Record<GameId, (table: AnyGame['table']) => string>> = {
     if (table.phase !== 'confess' || !canCreateDogma(table, ME)) return table.phase;
     return isAltarFull(table.altar) ? 'replace a dogma' : 'create a dogma';
   },
-  'mea-culpa': some => {
+  'mea-culpa': (some, own) => {
     const table = some as unknown as MeaCulpaTable;
     const frame = top(table);
     if (table.manual === undefined) return frame.at;
     if (frame.at === 'choosing') return frame.card === undefined ? 'by hand, a card' : 'by hand, after the card';
-    if (frame.at === 'handTurn') return table.manual.acts.length === 0 ? 'by hand' : 'by hand, declared';
+    if (frame.at === 'handTurn' && table.manual.acts.length > 0) return 'by hand, declared';
+    if (frame.at === 'handTurn') return hasGoods(own as unknown as Secrets) ? 'by hand' : 'by hand, without goods';
     return `by hand, ${frame.at}`;
   },
 };
@@ -96,7 +100,7 @@ const playAndLook = async (table: SoloTable, found: Map<string, Position>): Prom
     const [first] = waiting;
     if (first === undefined) return;
     if (waiting.includes(ME)) {
-      const kind = KIND_OF[game](play.state.table as AnyGame['table']);
+      const kind = KIND_OF[game](play.state.table as AnyGame['table'], seatView(play.state, ME).own);
       const id = `${table.id}-${moves}`;
       if (!found.has(kind))
         found.set(kind, {
