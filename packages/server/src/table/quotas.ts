@@ -1,5 +1,6 @@
 import type { PersonId, TableAction } from '@conclave/protocol';
 import type { Services } from '../house/services.ts';
+import { isKept } from '../people/people.ts';
 import { docFrom, type TableDoc } from './doc.ts';
 import type { Tables } from './registry.ts';
 
@@ -77,6 +78,14 @@ const reportQuota = async (services: Services, tables: Tables, by: PersonId, tab
   return recent.length >= services.config.limits.reportsADay ? 'tooManyReports' : undefined;
 };
 
+/** Who is kept has ways back of their own: their seat is not given to whoever asks, by nobody. */
+const keptQuota = async ({ storage }: Services, tables: Tables, table: string, seat: number): Quota => {
+  const found = await tables.at(table).read(({ doc }) => ({ person: doc.seats[seat]?.person }));
+  if ('refused' in found) return found.refused.code;
+  const sits = found.person === undefined ? undefined : await storage.person(found.person);
+  return sits !== undefined && isKept(sits) ? 'seatIsKept' : undefined;
+};
+
 /** Before a table hears of an action: is it one that this person has had enough of? Most cost nothing and are not looked at. */
 export const actionQuota = (
   services: Services,
@@ -85,6 +94,8 @@ export const actionQuota = (
   table: string,
   action: TableAction,
 ): (() => Quota) | undefined => {
+  if (action.do === 'reseat' || (action.do === 'agree' && action.to === 'reseat'))
+    return () => keptQuota(services, tables, table, action.seat ?? -1);
   if (action.do === 'report') return () => reportQuota(services, tables, person, table, action.person);
   if (action.do === 'seatBot') return () => botQuota(services, person, table, action);
   if (action.do === 'start' && action.asWeAre === true) return () => botQuota(services, person, table, { seat: 0 });

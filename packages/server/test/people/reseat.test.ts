@@ -92,6 +92,15 @@ test('nobody’s cards go to somebody else because a line broke: the seat is giv
   expect((await info()).seats[2]?.person).toBe(lost.id);
 });
 
+test('the seat of somebody who is kept is nobody’s to give away, whoever asks and whoever agrees', async () => {
+  await claim(lost); // before Cleo on seat 2 was kept
+  await api(player(2)).ok('POST', '/api/me/recovery');
+  expect(await code(agree(player(0)))).toBe('seatIsKept');
+  expect(await code(claim(await newGuest(house.base, 'Dan')))).toBe('seatIsKept');
+  expect((await info()).seats[2]?.person).toBe(player(2).id);
+  expect((await claim(await newGuest(house.base, 'Finn'), 1)).status).toBe(200);
+});
+
 test('who is told no does not ask again; who thinks better of it may', async () => {
   await claim(lost);
   expect((await decline(lost)).status).toBe(200);

@@ -3,6 +3,8 @@ const en = {
   noSuchPerson: 'You have not finished a game together.',
   notShown: 'No passkey was shown. Nothing has changed.',
   nobodyToAgree: 'Nobody else plays here who could say that this is your chair. Ask the host of the house.',
+  seatIsKept:
+    'Whoever sits there is kept. If that is you, come back with your passkey, a code or another device, or ask whoever runs this house.',
   somebodyAsks: 'Somebody has asked for this chair already.',
   askedElsewhere: 'You have asked for another chair here already.',
   turnedAway: 'The others have said no.',
@@ -23,6 +25,8 @@ const de: Readonly<Record<keyof typeof en, string>> = {
   noSuchPerson: 'Ihr habt noch keine Partie zu Ende gespielt.',
   notShown: 'Es wurde kein Passkey gezeigt. Nichts hat sich geändert.',
   nobodyToAgree: 'Hier spielt sonst niemand, der sagen könnte, dass das dein Stuhl ist. Frag, wer dieses Haus führt.',
+  seatIsKept:
+    'Wer dort sitzt, hat eigene Rückwege. Bist du es, komm mit deinem Passkey, einem Code oder einem anderen Gerät zurück, oder frag, wer dieses Haus führt.',
   somebodyAsks: 'Jemand will diesen Stuhl schon haben.',
   askedElsewhere: 'Du willst hier schon einen anderen Stuhl.',
   turnedAway: 'Die anderen haben Nein gesagt.',
