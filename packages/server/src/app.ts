@@ -19,6 +19,7 @@ import { houseRoutes } from './http/routes/house.ts';
 import { pastRoutes } from './http/routes/past.ts';
 import { peopleRoutes } from './http/routes/people.ts';
 import { signInRoutes } from './http/routes/sign-in.ts';
+import { standingRoutes } from './http/routes/standing.ts';
 import { tableRoutes } from './http/routes/tables.ts';
 import { waysRoutes } from './http/routes/ways.ts';
 import { openSockets } from './http/upgrades.ts';
@@ -71,6 +72,7 @@ export const furnish = async (
     await app.register(waysRoutes(services, tables));
   }
   if (services.config.showsPast) await app.register(pastRoutes(services));
+  if (services.config.rates && services.config.keepsPeople) await app.register(standingRoutes(services));
   await app.register(tableRoutes(services, tables));
   await app.register(actingRoutes(services, tables));
   await app.register(houseRoutes(services, health));

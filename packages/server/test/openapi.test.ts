@@ -75,7 +75,7 @@ test('what goes out is what the document says', async () => {
     const { status, json, text } = await api.call(method, path, body);
     const result = answer.safeParse(json);
     expect(result.success, `${method} ${path}: ${status} ${text.slice(0, 300)} ${result.error?.message}`).toBe(true);
-    asked.push(`${method} ${path}`);
+    asked.push(`${method} ${path.split('?')[0]}`);
     return json as never;
   };
   const api = new Api(house.base);
@@ -130,6 +130,15 @@ test('what goes out is what the document says', async () => {
   await another.close();
   await asks(two, 'GET', '/api/me/games', answers.pastGames);
   await asks(one, 'GET', `/api/me/against/${table.guests[1]?.id}`, answers.against);
+  await asks(one, 'GET', '/api/ladder?game=sealed-bids&pool=2', answers.ladder);
+  await asks(one, 'GET', `/api/people/${table.guests[1]?.id}`, answers.profile);
+  await asks(one, 'GET', '/api/me/profile', answers.profileSettings);
+  await asks(one, 'PUT', '/api/me/profile', answers.profileSettings, { shown: 'met', ladder: true });
+  for (const tie of ['follows', 'blocks']) {
+    await asks(one, 'PUT', `/api/me/${tie}/${table.guests[1]?.id}`, answers.done);
+    await asks(one, 'GET', `/api/me/${tie}`, answers.tiedPeople);
+    await asks(one, 'DELETE', `/api/me/${tie}/${table.guests[1]?.id}`, answers.done);
+  }
   await asks(two, 'DELETE', '/api/me', answers.erased);
   await asks(one, 'PATCH', '/api/me', answers.me, { name: 'Other' });
   await asks(one, 'GET', '/api/me/export', answers.everything);

@@ -107,3 +107,50 @@ const result = z.strictObject({
   shared: z.int().describe('On the same place.'),
 });
 export const against = z.strictObject({ person, games: z.array(result), last: z.array(pastGame) });
+
+/** How good somebody is. */
+const pool = z.literal([2, 3]).describe('2 for two players, 3 for three and more.');
+export const ladderQuery = z.object({ game: z.string().max(40), pool: z.coerce.number().pipe(pool) });
+const rating = z.int().describe('1500 is where everybody begins.');
+const ladderLine = z.strictObject({
+  place: z.int(),
+  name: z.string(),
+  person: personId.exactOptional(),
+  bot: z.string().exactOptional().describe('The level of a bot.'),
+  rating,
+  games: z.int(),
+});
+export const ladder = z.strictObject({
+  lines: z.array(ladderLine),
+  mine: z
+    .strictObject({
+      rating,
+      games: z.int(),
+      guess: z.boolean().describe('Too few games, or none for a year.'),
+      place: z.int().exactOptional().describe('Where I stand, if I stand in it.'),
+    })
+    .exactOptional(),
+});
+
+export const profileSettings = z.strictObject({
+  shown: z.enum(['everyone', 'met', 'nobody']).describe('Who may look: `met` are those with whom one has played.'),
+  ladder: z.boolean().describe('Stands in the ladder.'),
+});
+export const profile = z.strictObject({
+  person,
+  kept: z.boolean(),
+  since: time,
+  ratings: z.array(
+    z.strictObject({ game: z.string(), pool, rating, games: z.int(), guess: z.boolean(), first: z.int() }),
+  ),
+  manners: z
+    .enum(['always', 'nearly', 'oftenNot'])
+    .exactOptional()
+    .describe('Over the last 30 games: keeps their chair. Not said before five.'),
+  together: z.array(result),
+  games: z.array(pastGame).describe('Of those that were open to everyone, or that I played too.'),
+  mine: z.boolean(),
+  follows: z.boolean().describe('Do I follow them?'),
+  blocks: z.boolean().describe('Do I want nothing to do with them?'),
+});
+export const tiedPeople = z.strictObject({ people: z.array(person) });

@@ -29,9 +29,10 @@ export const tableSettings = z.strictObject({
   undo: z.enum(UNDO_RULES),
   chat: z.enum(CHAT_RULES),
   hints: z.boolean().describe('May the page suggest moves while people play against each other?'),
+  rated: z.boolean().exactOptional().describe('Does the game count for ratings? Only who is kept sits down there.'),
 });
 
-const { visibility, watchers, timeout, undo, chat, hints } = tableSettings.shape;
+const { visibility, watchers, timeout, undo, chat, hints, rated } = tableSettings.shape;
 /** Whatever is not said has its usual value. */
 const someSettings = z.strictObject({
   visibility: visibility.exactOptional(),
@@ -41,6 +42,7 @@ const someSettings = z.strictObject({
   undo: undo.exactOptional(),
   chat: chat.exactOptional(),
   hints: hints.exactOptional(),
+  rated,
 });
 
 const seatKind = z.enum(['open', 'human', 'bot']);

@@ -22,6 +22,8 @@ export interface Config {
   readonly keepsPeople: boolean;
   /** May people see what they have played, and against whom? */
   readonly showsPast: boolean;
+  /** Are games rated, and is there a ladder? Needs people who are kept. */
+  readonly rates: boolean;
   readonly logLevel: string;
   readonly cacheTables: number;
   /** A table that was not used for one to two of these is dropped from memory. */
@@ -100,6 +102,7 @@ export const DEFAULT_CONFIG: Config = {
   adminToken: undefined,
   keepsPeople: true,
   showsPast: true,
+  rates: true,
   logLevel: 'info',
   cacheTables: 2000,
   sweepMs: 60_000,
@@ -258,6 +261,12 @@ const SETTINGS: readonly Setting[] = [
     env: 'CONCLAVE_SHOW_PAST',
     help: 'off: nobody is shown the games they have finished, or results against others (on)',
     set: value => ({ showsPast: value !== 'off' && truth(value) }),
+  },
+  {
+    flag: 'rated',
+    env: 'CONCLAVE_RATED',
+    help: 'off: no results are written down, nobody is rated, and there is no ladder (on)',
+    set: value => ({ rates: value !== 'off' && truth(value) }),
   },
   {
     flag: 'log-level',

@@ -15,7 +15,7 @@ const PLAIN_PAGE = `<!doctype html>
 /** The page, if it has been built; its own addresses (a table's link) all lead to its start. */
 export const servePage = async (
   app: FastifyInstance,
-  house: Pick<Config, 'keepsPeople' | 'showsPast'>,
+  house: Pick<Config, 'keepsPeople' | 'showsPast' | 'rates'>,
   folder = BUILT_PAGE,
 ): Promise<void> => {
   if (!existsSync(`${folder}/index.html`)) {
@@ -26,6 +26,7 @@ export const servePage = async (
     'open',
     ...(house.keepsPeople ? ['keeps-people'] : []),
     ...(house.showsPast ? ['shows-past'] : []),
+    ...(house.rates && house.keepsPeople ? ['rates'] : []),
   ].join(', ');
   await app.register(fastifyStatic, {
     root: folder,

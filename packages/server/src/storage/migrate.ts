@@ -1,11 +1,12 @@
 import { migrateFrom3 } from './migrate-from-3.ts';
 import { migrateTo3 } from './migrate-to-3.ts';
 import { stepsTo6 } from './migrate-to-6.ts';
+import { ratingSteps } from './migrate-to-ratings.ts';
 import { creationOf, creationsFor } from './schema.ts';
 import type { SqliteSession } from './sqlite-session.ts';
 import { Flaw } from './trouble.ts';
 
-export const SCHEMA_VERSION = 6;
+export const SCHEMA_VERSION = 7;
 /** "CNCL": says of a file that it is the house's and nobody else's. */
 export const APPLICATION_ID = 0x434e434c;
 const MARKED = 4;
@@ -49,5 +50,6 @@ const upgrade = (session: SqliteSession, version: number): void => {
   if (version === 1 || version === 2) migrateTo3(session, version);
   if (version <= 3) migrateFrom3(session);
   if (version <= 4) session.exec(creationOf('archive'));
-  for (const sql of stepsTo6('sqlite')) session.exec(sql);
+  if (version <= 5) for (const sql of stepsTo6('sqlite')) session.exec(sql);
+  if (version <= 6) for (const sql of ratingSteps('sqlite')) session.exec(sql);
 };

@@ -32,6 +32,7 @@ type Lists = Pick<
   | 'reports'
   | 'reportsBy'
   | 'ask'
+  | 'count'
   | 'note'
 >;
 
@@ -94,6 +95,8 @@ export const listsFrom = ({ from, all, tables }: Asking): Lists => {
     reports: limit => all<ReportRow>(`${report} where done = 0 order by at desc limit ?`, limit),
     reportsBy: by => all<ReportRow>(`${report} where by_id = ?`, by),
     ask: (name, rest, ...values) => all(`${from(name)} ${rest}`, ...values),
+    count: async (name, rest, ...values) =>
+      Number((await all<{ n: number }>(`select count(*) as n from ${name} ${rest}`, ...values))[0]?.n ?? 0),
     note: async name => (await all<Schema['meta']>(`${from('meta')} where name = ?`, `note ${name}`))[0]?.value,
   };
 };

@@ -124,3 +124,58 @@ export interface OldNameRow {
   name_key: string;
   until: number;
 }
+
+/** How somebody did in a finished game; nothing in here but what everybody at the table saw at its end. Figures of ratings are in millionths. */
+export interface ResultRow {
+  table_id: string;
+  seat: number;
+  /** Nobody's where a bot sat from the beginning, or whoever sat there wanted to be forgotten. */
+  person_id: string | null;
+  /** Which bot sat there from the beginning: game, level, version of the rules. */
+  bot: string | null;
+  game: string;
+  /** 2, or 3 for three and more. */
+  pool: number;
+  place: number;
+  rated: number;
+  /** Left the game, or let a bot or the clock decide more than a third. */
+  gone: number;
+  /** When the game ended, and when this was counted. */
+  at: number;
+  rated_at: number;
+  mu0: number;
+  sigma0: number;
+  mu1: number;
+  sigma1: number;
+}
+
+/** How good somebody is at a game, as far as is known. Figures are in millionths. */
+export interface RatingRow {
+  /** A person's id, or a bot: game, level, version of the rules. */
+  subject: string;
+  game: string;
+  pool: number;
+  mu: number;
+  sigma: number;
+  games: number;
+  last_at: number;
+  /** What the ladder is ordered by: mu − sigma. */
+  safe: number;
+  /** Stands in the ladder: has played enough, and does not mind. */
+  listed: number;
+}
+
+/** What somebody wants others to see. */
+export interface ProfileRow {
+  person_id: string;
+  /** To whom: `everyone`, `met` or `nobody`. */
+  shown: string;
+  ladder: number;
+}
+
+/** Somebody about somebody else: whom they follow, and with whom they want nothing to do. */
+export interface TieRow {
+  person_id: string;
+  other_id: string;
+  at: number;
+}

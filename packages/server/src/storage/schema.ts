@@ -5,11 +5,15 @@ import type {
   OldNameRow,
   PasskeyRow,
   PersonRow,
+  ProfileRow,
+  RatingRow,
   RecoveryRow,
   ReportRow,
+  ResultRow,
   SessionRow,
   TableRow,
   TicketRow,
+  TieRow,
 } from './rows.ts';
 
 /** How each table is stored. A document has a checksum, as pieces of a log have. */
@@ -28,6 +32,11 @@ export interface Schema {
   recovery: RecoveryRow;
   ticket: TicketRow;
   old_name: OldNameRow;
+  result: ResultRow;
+  rating: RatingRow;
+  profile: ProfileRow;
+  follow: TieRow;
+  block: TieRow;
   meta: { name: string; value: string };
 }
 
@@ -39,7 +48,7 @@ interface Shape<Row> {
   readonly unique?: readonly (keyof Row & string)[];
 }
 
-/** Version 6. The key of `log` decides every race: a change begins with the next number. */
+/** Version 7. The key of `log` decides every race: a change begins with the next number. */
 const SHAPES: { readonly [Name in keyof Schema]: Shape<Schema[Name]> } = {
   person: {
     columns: {
@@ -141,6 +150,43 @@ const SHAPES: { readonly [Name in keyof Schema]: Shape<Schema[Name]> } = {
     key: ['id_hash'],
   },
   old_name: { columns: { name_key: 'text', until: 'number' }, key: ['name_key'] },
+  result: {
+    columns: {
+      table_id: 'text',
+      seat: 'number',
+      person_id: 'text or nothing',
+      bot: 'text or nothing',
+      game: 'text',
+      pool: 'number',
+      place: 'number',
+      rated: 'number',
+      gone: 'number',
+      at: 'number',
+      rated_at: 'number',
+      mu0: 'number',
+      sigma0: 'number',
+      mu1: 'number',
+      sigma1: 'number',
+    },
+    key: ['table_id', 'seat'],
+  },
+  rating: {
+    columns: {
+      subject: 'text',
+      game: 'text',
+      pool: 'number',
+      mu: 'number',
+      sigma: 'number',
+      games: 'number',
+      last_at: 'number',
+      safe: 'number',
+      listed: 'number',
+    },
+    key: ['subject', 'game', 'pool'],
+  },
+  profile: { columns: { person_id: 'text', shown: 'text', ladder: 'number' }, key: ['person_id'] },
+  follow: { columns: { person_id: 'text', other_id: 'text', at: 'number' }, key: ['person_id', 'other_id'] },
+  block: { columns: { person_id: 'text', other_id: 'text', at: 'number' }, key: ['person_id', 'other_id'] },
   meta: { columns: { name: 'text', value: 'text' }, key: ['name'] },
 };
 
@@ -162,6 +208,14 @@ export const PEOPLE_INDEXES = [
   'create index ticket_expires on ticket (expires_at)',
 ];
 
+/** Came with ratings. */
+export const RATING_INDEXES = [
+  'create index result_person on result (person_id, at)',
+  'create index rating_ladder on rating (game, pool, listed, safe, last_at)',
+  'create index follow_other on follow (other_id)',
+  'create index block_other on block (other_id)',
+];
+
 export type Dialect = 'sqlite' | 'postgres';
 
 /** Bytes decide what is equal and what comes first, in every database alike. */
@@ -181,6 +235,7 @@ export const creationsFor = (dialect: Dialect): readonly string[] => [
   ...TABLE_NAMES.map(name => creationOf(name, dialect)),
   ...INDEXES,
   ...PEOPLE_INDEXES,
+  ...RATING_INDEXES,
 ];
 
 /** The names alone, for a database that gives text as text. */
@@ -228,5 +283,10 @@ const NAMES: { readonly [Name in keyof Schema]: readonly (keyof Schema[Name])[] 
   recovery: namesOf('recovery'),
   ticket: namesOf('ticket'),
   old_name: namesOf('old_name'),
+  result: namesOf('result'),
+  rating: namesOf('rating'),
+  profile: namesOf('profile'),
+  follow: namesOf('follow'),
+  block: namesOf('block'),
   meta: namesOf('meta'),
 };

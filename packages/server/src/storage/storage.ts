@@ -2,7 +2,16 @@ import type { ChatRow, DeadlineRow, PersonRow, ReportRow, SessionRow, TableRow }
 import type { Schema } from './schema.ts';
 import type { Sharing } from './sharing.ts';
 
-export type { ChatRow, DeadlineRow, PersonRow, ReportRow, SessionRow, TableRow } from './rows.ts';
+export type {
+  ChatRow,
+  DeadlineRow,
+  PersonRow,
+  RatingRow,
+  ReportRow,
+  ResultRow,
+  SessionRow,
+  TableRow,
+} from './rows.ts';
 
 export const ENTRY_KINDS = ['move', 'undo', 'clock', 'act'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
@@ -161,6 +170,9 @@ export interface Storage {
     rest: string,
     ...values: readonly (string | number)[]
   ): Promise<readonly Schema[Name][]>;
+
+  /** How many rows of one table there are for which `rest` holds. */
+  count(name: keyof Schema, rest: string, ...values: readonly (string | number)[]): Promise<number>;
 
   /** What the house noted under this name. */
   note(name: string): Promise<string | undefined>;

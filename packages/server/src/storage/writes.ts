@@ -98,7 +98,13 @@ export const erasureOf = (id: string, newName: string): readonly Statement[] => 
   { sql: "update chat set name = ?, text = '' where person_id = ?", values: [newName, id] },
   { sql: 'delete from mute where person_id = ? or muted_id = ?', values: [id, id] },
   { sql: "update report set reason = '' where by_id = ?", values: [id] },
-  ...['session', 'passkey', 'recovery', 'ticket'].map(name => ({
+  { sql: 'update result set person_id = null where person_id = ?', values: [id] },
+  { sql: 'delete from rating where subject = ?', values: [id] },
+  ...['follow', 'block'].map(name => ({
+    sql: `delete from ${name} where person_id = ? or other_id = ?`,
+    values: [id, id],
+  })),
+  ...['session', 'passkey', 'recovery', 'ticket', 'profile'].map(name => ({
     sql: `delete from ${name} where person_id = ?`,
     values: [id],
   })),

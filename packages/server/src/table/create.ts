@@ -9,6 +9,7 @@ import {
   SECRET_BYTES,
 } from '@conclave/kernel';
 import { DEFAULT_SETTINGS, type Person, type TableSettings, type TableWish } from '@conclave/protocol';
+import type { Config } from '../house/config.ts';
 import { newId } from '../people/people.ts';
 import type { Write } from '../storage/storage.ts';
 import { emptyDeadline, openDeadlines } from './deadlines.ts';
@@ -41,7 +42,7 @@ export const newTable = (
   const options = rules.options.parse(wish.options ?? {}, { seats: seats.length, humans });
   if (!options.ok) return { fault: options.fault };
   const secret = services.random(SECRET_BYTES);
-  return {
+  const doc: TableDoc = {
     id: newId(services, 12),
     game: rules.id,
     rulesVersion: rules.rulesVersion,
@@ -67,6 +68,20 @@ export const newTable = (
     votes: [],
     extraTime: seats.map(() => 0),
   };
+  const why = doc.settings.rated === true ? whyNotRated(services.config, doc) : undefined;
+  return why === undefined ? doc : { fault: { path: 'settings.rated', code: 'cannotBeRated', message: why } };
+};
+
+/** Why a game at this table could not count: nothing when it can. */
+const whyNotRated = (
+  { rates, keepsPeople }: Pick<Config, 'rates' | 'keepsPeople'>,
+  { settings, seats }: TableDoc,
+): string | undefined => {
+  if (!rates || !keepsPeople) return 'this house rates nobody';
+  if (settings.clock.kind === 'none') return 'a game that counts has a clock';
+  if (settings.hints) return 'nobody is advised in a game that counts';
+  if (settings.undo === 'consent') return 'in a game that counts nothing is taken back by consent';
+  return seats.filter(({ kind }) => kind === 'open').length < 2 ? 'a game that counts has two people' : undefined;
 };
 
 /** MC-26.6.1  Exactly these options are accepted: others have another digest. */

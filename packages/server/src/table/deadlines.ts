@@ -100,6 +100,13 @@ export const withDeadlineAt = (draft: Draft, kind: DeadlineKind, at: number): Dr
 export const withArchive = (draft: Draft, { now, services }: Scene): Draft =>
   withDeadlineAt(draft, 'archive', now + services.config.archiveAfterMs);
 
+/** Who came where is written down when the end is saved; of bots among themselves nothing is. */
+export const withResults = (draft: Draft, { now, services }: Scene): Draft => {
+  const { seats } = draft.loaded.doc;
+  const isAnybodys = seats.some(({ kind, leftBy }) => kind === 'human' || leftBy !== undefined);
+  return services.config.rates && isAnybodys ? withDeadlineAt(draft, 'rate', now) : draft;
+};
+
 export const openDeadlines = (table: string, expiresAt: number, warnAt: number): readonly Write[] => [
   putDeadline(table, 'warn', warnAt),
   putDeadline(table, 'expiry', expiresAt),

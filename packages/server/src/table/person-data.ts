@@ -13,9 +13,11 @@ export const exportPerson = async (storage: Storage, id: string): Promise<object
   const tables = await Promise.all(rows.map(row => exportTable(storage, docFrom(row), id)));
   const muted = await storage.mutedBy(id);
   const ways = await exportWays(storage, id);
+  const standing = await exportStanding(storage, id);
   return {
     person: known,
     ...ways,
+    ...standing,
     tables,
     chat: await storage.chatBy(id),
     muted,
@@ -34,6 +36,15 @@ const exportWays = async (storage: Storage, id: string): Promise<object> => {
     recovery: codes.map(({ created_at, used_at }) => ({ created_at, used_at })),
   };
 };
+
+/** How somebody did, how good they are, what they want others to see, and whom they follow or block; who follows or blocks them is not theirs. */
+const exportStanding = async (storage: Storage, id: string): Promise<object> => ({
+  results: await storage.ask('result', 'where person_id = ? order by at', id),
+  ratings: await storage.ask('rating', 'where subject = ? order by game, pool', id),
+  profile: await storage.ask('profile', 'where person_id = ?', id),
+  follows: await storage.ask('follow', 'where person_id = ? order by at', id),
+  blocks: await storage.ask('block', 'where person_id = ? order by at', id),
+});
 
 const exportTable = async (storage: Storage, doc: TableDoc, person: string): Promise<object> => {
   const seat = seatOf(doc, person);

@@ -1,6 +1,7 @@
 import type { PersonId, TableAction } from '@conclave/protocol';
 import type { Services } from '../house/services.ts';
 import { isKept } from '../people/people.ts';
+import { isBlockedBy } from '../people/ties.ts';
 import { docFrom, type TableDoc } from './doc.ts';
 import type { Tables } from './registry.ts';
 
@@ -86,6 +87,15 @@ const keptQuota = async ({ storage }: Services, tables: Tables, table: string, s
   return sits !== undefined && isKept(sits) ? 'seatIsKept' : undefined;
 };
 
+/** At a table that counts only who is kept sits down; and nobody does at a table of somebody who wants nothing to do with them. */
+const sitQuota = async (services: Services, tables: Tables, person: PersonId, table: string): Quota => {
+  const found = await tables.at(table).read(({ doc }) => ({ host: doc.host, isRated: doc.settings.rated === true }));
+  if ('refused' in found) return found.refused.code;
+  if (await isBlockedBy(services, person, found.host)) return 'notWelcome';
+  const row = found.isRated ? await services.storage.person(person) : undefined;
+  return row !== undefined && !isKept(row) ? 'keptOnly' : undefined;
+};
+
 /** Before a table hears of an action: is it one that this person has had enough of? Most cost nothing and are not looked at. */
 export const actionQuota = (
   services: Services,
@@ -96,6 +106,7 @@ export const actionQuota = (
 ): (() => Quota) | undefined => {
   if (action.do === 'reseat' || (action.do === 'agree' && action.to === 'reseat'))
     return () => keptQuota(services, tables, table, action.seat ?? -1);
+  if (action.do === 'sit' && services.config.keepsPeople) return () => sitQuota(services, tables, person, table);
   if (action.do === 'report') return () => reportQuota(services, tables, person, table, action.person);
   if (action.do === 'seatBot') return () => botQuota(services, person, table, action);
   if (action.do === 'start' && action.asWeAre === true) return () => botQuota(services, person, table, { seat: 0 });

@@ -1,6 +1,6 @@
 import { clockRefusal, clockStep, type Next, placesOf, type Seat } from '@conclave/kernel';
 import type { Counter } from '../house/metrics.ts';
-import { withArchive, withClockDeadline, withDeadlines } from './deadlines.ts';
+import { withArchive, withClockDeadline, withDeadlines, withResults } from './deadlines.ts';
 import type { Scene } from './decision.ts';
 import type { TableDoc } from './doc.ts';
 import { type Asker, type Draft, draftFor, NOBODY, timeAt, withAct, withStep, withTold } from './draft.ts';
@@ -29,10 +29,8 @@ const withNextStep = (before: Draft, scene: Scene, next: Next, asker: Asker): Dr
   const places = placesOf(next.play);
   if (places !== undefined) {
     const counted = withTold(draft, { counts: [...draft.told.counts, 'games_finished'] });
-    return withArchive(
-      withDeadlines(withAct(counted, scene, NOBODY, overWith(loaded, places, scene.now)), scene),
-      scene,
-    );
+    const over = withDeadlines(withAct(counted, scene, NOBODY, overWith(loaded, places, scene.now)), scene);
+    return withResults(withArchive(over, scene), scene);
   }
   const after = playedOn(doc, step.by !== 'table' && step.how === undefined);
   return withDeadlines(after === doc ? draft : withAct(draft, scene, NOBODY, after), scene);

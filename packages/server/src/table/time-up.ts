@@ -1,4 +1,5 @@
 import type { DeadlineKind } from '../house/services.ts';
+import { writeResults } from '../ratings/results.ts';
 import type { TableActor } from './actor.ts';
 import { botAsked, isUnattended, pauseBots, settleDeadlines, think } from './bot-turn.ts';
 import { sendToAll } from './broadcast.ts';
@@ -44,6 +45,8 @@ export const deadlineDue = (actor: TableActor, kind: DeadlineKind): void => {
       return remove(actor);
     case 'archive':
       return archive(actor, look);
+    case 'rate':
+      return look(loaded => writeDown(actor, loaded, answer));
   }
 };
 
@@ -109,6 +112,14 @@ const archive = (actor: TableActor, look: (work: (loaded: Loaded) => void) => vo
     const isEnded = isFinished(doc);
     const dropped = { drop: 'deadline', table: doc.id, kind: 'archive' } as const;
     (isEnded ? storage.pack(doc.id) : committer.save([dropped])).catch(failed);
+  });
+};
+
+/** Who came where is written down beside the game; what fails is tried again later. */
+const writeDown = (actor: TableActor, loaded: Loaded, answer: (answer: Answer) => void): void => {
+  writeResults(actor.services, loaded).catch(error => {
+    actor.services.log.error({ err: error }, 'results could not be written');
+    answer({ refused: { code: 'notSaved', rule: 'table' } });
   });
 };
 

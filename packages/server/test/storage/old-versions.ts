@@ -1,7 +1,10 @@
-/** What makes a house of version 6 one of version 5 again: a person had a token, and nobody had more than one. */
+/** Tables that came after version 6. */
+const LATER = ['result', 'rating', 'profile', 'follow', 'block'];
+
+/** What makes a house of today one of version 5 again: a person had a token, and nobody had more than one. */
 export const backTo5 = (text: string): readonly string[] => [
   'drop index game_table_host',
-  ...['person', 'session', 'passkey', 'recovery', 'ticket', 'old_name'].map(name => `drop table ${name}`),
+  ...['person', 'session', 'passkey', 'recovery', 'ticket', 'old_name', ...LATER].map(name => `drop table ${name}`),
   `create table person (id ${text} not null, name ${text} not null, token_hash ${text} not null, created_at bigint not null,
      seen_at bigint not null, changed_at bigint not null, banned bigint not null, muted_until bigint not null,
      primary key (id), unique (token_hash))`,
@@ -14,4 +17,10 @@ export const backTo4 = (text: string): readonly string[] => [
   ...backTo5(text),
   'drop table archive',
   "update meta set value = '4' where name = 'schema'",
+];
+
+/** What makes a house of today one of version 6 again: nobody had results or ratings. */
+export const backTo6 = (): readonly string[] => [
+  ...LATER.map(name => `drop table ${name}`),
+  "update meta set value = '6' where name = 'schema'",
 ];

@@ -3,7 +3,7 @@ import { record, snapshot, tableInfo, tableLines, tableParams, tableWish } from 
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Buckets, every } from '../../house/rate.ts';
 import type { Services } from '../../house/services.ts';
-import { personOf } from '../../people/people.ts';
+import { isKept, personOf } from '../../people/people.ts';
 import { snapshotFor } from '../../table/arrive.ts';
 import { creationWrites, newTable } from '../../table/create.ts';
 import { docFrom, infoOf, isFinished, lineOf, seatOf, type TableDoc, viewerFor } from '../../table/doc.ts';
@@ -50,7 +50,8 @@ export const tableRoutes =
         },
       },
       async (request, reply) => {
-        const person = personOf(await whoAsks(services, request));
+        const row = await whoAsks(services, request);
+        const person = personOf(row);
         const { sit, ...wish } = request.body;
         const rules = rulesForNew(services, wish.game);
         if (rules === undefined) throw new Problem(400, 'unknownGame', `there is no game "${wish.game}" here`, 'shape');
@@ -58,6 +59,7 @@ export const tableRoutes =
         const doc = newTable(scene, rules, person, wish);
         if ('fault' in doc)
           throw new Problem(400, doc.fault.code, `${doc.fault.path}: ${doc.fault.message}`, doc.fault.rule);
+        if (doc.settings.rated === true && !isKept(row)) throw new Enough('keptOnly');
         const wantsBots = doc.seats.some(({ kind }) => kind === 'bot');
         if (!(await mayHaveOne(services, openers, 'table', networkOf(request.ip))))
           throw new Enough('tooManyTablesHere');

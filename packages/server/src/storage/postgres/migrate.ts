@@ -1,5 +1,6 @@
 import { SCHEMA_VERSION } from '../migrate.ts';
 import { stepsTo6 } from '../migrate-to-6.ts';
+import { ratingSteps } from '../migrate-to-ratings.ts';
 import { creationOf, creationsFor } from '../schema.ts';
 import { Flaw } from '../trouble.ts';
 import type { Line } from './line.ts';
@@ -10,7 +11,11 @@ const ONE_AT_A_TIME = 0x434e434c;
 
 /** The first schema on PostgreSQL, and what each later one adds to the one before. */
 const FIRST = 4;
-const STEPS: readonly (readonly string[])[] = [[creationOf('archive', 'postgres')], stepsTo6('postgres')];
+const STEPS: readonly (readonly string[])[] = [
+  [creationOf('archive', 'postgres')],
+  stepsTo6('postgres'),
+  ratingSteps('postgres'),
+];
 /** Whoever knows no sessions finds nobody by their token. */
 const READS_FROM = 6;
 

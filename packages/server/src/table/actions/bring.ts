@@ -41,4 +41,9 @@ const renaming = async ({ storage }: Services, guest: PersonId, person: PersonId
     values: [person, guest],
     rows: (await storage.reportsBy(guest)).length,
   },
+  {
+    sql: 'update result set person_id = ? where person_id = ?',
+    values: [person, guest],
+    rows: (await storage.ask('result', 'where person_id = ?', guest)).length,
+  },
 ];

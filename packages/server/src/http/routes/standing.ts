@@ -1,0 +1,146 @@
+import {
+  done,
+  ladder,
+  ladderQuery,
+  personParams,
+  profile,
+  profileSettings,
+  tiedPeople,
+} from '@conclave/protocol/schema';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Services } from '../../house/services.ts';
+import { type Tie, tie, tied, untie } from '../../people/ties.ts';
+import { ladderOf, myPlaceIn } from '../../ratings/ladder.ts';
+import { changeSettings, profileFor, settingsOf } from '../../ratings/profile.ts';
+import { Enough } from '../../table/quotas.ts';
+import { ASKER_IF_ANY, answers } from '../answers.ts';
+import { maybeWhoAsks, whoAsks } from '../auth.ts';
+import { Problem } from '../problem.ts';
+
+const noSuchPerson = (): Problem => new Problem(404, 'noSuchPerson', 'you know nobody of that name', 'house');
+
+const TIES = [
+  { what: 'follow', path: 'follows', verb: 'Follow', of: 'whom I follow' },
+  { what: 'block', path: 'blocks', verb: 'Block', of: 'with whom I want nothing to do' },
+] as const satisfies readonly { what: Tie; path: string; verb: string; of: string }[];
+
+/** How good people are, what they show of themselves, and with whom they want to play. */
+export const standingRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async app => {
+    app.get(
+      '/api/ladder',
+      {
+        schema: {
+          operationId: 'readLadder',
+          ...ASKER_IF_ANY,
+          summary: 'The first hundred of a game, and where I stand.',
+          ...answers(ladder),
+          tags: ['people'],
+          querystring: ladderQuery,
+        },
+      },
+      async request => {
+        const { game, pool } = request.query;
+        if (services.games.find(game) === undefined)
+          throw new Problem(400, 'unknownGame', 'there is no such game here', 'shape');
+        const asks = await maybeWhoAsks(services, request);
+        const lines = await ladderOf(services, game, pool);
+        const mine = asks && (await myPlaceIn(services, asks.id, game, pool));
+        return mine === undefined ? { lines } : { lines, mine };
+      },
+    );
+
+    app.get(
+      '/api/people/:id',
+      {
+        schema: {
+          operationId: 'readPerson',
+          summary: 'Somebody, as far as they show themselves to me: ratings, games, and how we did against each other.',
+          ...answers(profile),
+          tags: ['people'],
+          params: personParams,
+        },
+      },
+      async request => {
+        const found = await profileFor(services, (await whoAsks(services, request)).id, request.params.id);
+        if (found === undefined) throw noSuchPerson();
+        return found;
+      },
+    );
+
+    app.get(
+      '/api/me/profile',
+      {
+        schema: {
+          operationId: 'readProfileSettings',
+          summary: 'What others may see of me.',
+          ...answers(profileSettings),
+          tags: ['people'],
+        },
+      },
+      async request => settingsOf(services, (await whoAsks(services, request)).id),
+    );
+
+    app.put(
+      '/api/me/profile',
+      {
+        schema: {
+          operationId: 'changeProfileSettings',
+          summary: 'Say what others may see of me.',
+          ...answers(profileSettings),
+          tags: ['people'],
+          body: profileSettings,
+        },
+      },
+      async request => {
+        await changeSettings(services, (await whoAsks(services, request)).id, request.body);
+        return request.body;
+      },
+    );
+
+    for (const { what, path, verb, of } of TIES) {
+      app.get(
+        `/api/me/${path}`,
+        {
+          schema: { operationId: `list${verb}s`, summary: `Those ${of}.`, ...answers(tiedPeople), tags: ['people'] },
+        },
+        async request => ({ people: await tied(services, what, (await whoAsks(services, request)).id) }),
+      );
+      app.put(
+        `/api/me/${path}/:id`,
+        {
+          schema: {
+            operationId: `add${verb}`,
+            summary: `${verb} somebody. They are not told.`,
+            ...answers(done),
+            tags: ['people'],
+            params: personParams,
+          },
+        },
+        async request => {
+          const { id } = await whoAsks(services, request);
+          const why = await services.turns.take(id, () => tie(services, what, id, request.params.id));
+          if (why === 'noSuchPerson') throw noSuchPerson();
+          if (why !== undefined) throw new Enough(why);
+          return { done: true as const };
+        },
+      );
+      app.delete(
+        `/api/me/${path}/:id`,
+        {
+          schema: {
+            operationId: `drop${verb}`,
+            summary: `${verb} somebody no more.`,
+            ...answers(done),
+            tags: ['people'],
+            params: personParams,
+          },
+        },
+        async request => {
+          await untie(services, what, (await whoAsks(services, request)).id, request.params.id);
+          return { done: true as const };
+        },
+      );
+    }
+  };

@@ -1,0 +1,96 @@
+import type { PersonId, Profile, ProfileSettings } from '@conclave/protocol';
+import type { Services } from '../house/services.ts';
+import { isKept } from '../people/people.ts';
+import { isBlockedBy, tiesOf } from '../people/ties.ts';
+import type { ResultRow } from '../storage/storage.ts';
+import { docFrom, seatOf } from '../table/doc.ts';
+import { pastGame, resultsAgainst } from '../table/finished.ts';
+import { broken, ENOUGH_GAMES, isGuess, shownRating } from './rate.ts';
+
+const GAMES = 30;
+const MOST_TOGETHER = 1000;
+/** Fewer games say nothing about manners. */
+const LEAST_GAMES = 5;
+const USUAL: ProfileSettings = { shown: 'met', ladder: true };
+
+const isShown = (shown: string): shown is ProfileSettings['shown'] => ['everyone', 'met', 'nobody'].includes(shown);
+
+export const settingsOf = async ({ storage }: Services, id: PersonId): Promise<ProfileSettings> => {
+  const [row] = await storage.ask('profile', 'where person_id = ?', id);
+  return row === undefined || !isShown(row.shown) ? USUAL : { shown: row.shown, ladder: row.ladder === 1 };
+};
+
+const PUT_PROFILE = `insert into profile (person_id, shown, ladder) values (?, ?, ?)
+  on conflict (person_id) do update set shown = excluded.shown, ladder = excluded.ladder`;
+
+/** What others see of me from now on; the ladder follows at once. */
+export const changeSettings = async (services: Services, id: PersonId, wanted: ProfileSettings): Promise<void> => {
+  const { storage } = services;
+  const ladder = wanted.ladder ? 1 : 0;
+  const rows = await storage.count('rating', 'where subject = ? and games >= ?', id, ENOUGH_GAMES);
+  const listing = {
+    sql: 'update rating set listed = ? where subject = ? and games >= ?',
+    values: [ladder, id, ENOUGH_GAMES],
+    rows,
+  };
+  const isDone = await storage.attempt([{ sql: PUT_PROFILE, values: [id, wanted.shown, ladder], rows: 1 }, listing]);
+  if (!isDone) await changeSettings(services, id, wanted); // the tenth game was rated just now
+};
+
+/** Those with whom one has finished a game, and how that went. */
+const gamesTogether = async ({ storage }: Services, one: PersonId, other: PersonId) => {
+  const rows = one === other ? [] : await storage.finishedTogether(one, other, MOST_TOGETHER);
+  return rows.flatMap(row => pastGame(docFrom(row), one) ?? []);
+};
+
+/** Over the last games: who leaves one of ten does so often. */
+const mannersIn = (results: readonly ResultRow[]): Pick<Profile, 'manners'> => {
+  if (results.length < LEAST_GAMES) return {};
+  const share = results.filter(({ gone }) => gone === 1).length / results.length;
+  return { manners: share === 0 ? 'always' : share <= 0.1 ? 'nearly' : 'oftenNot' };
+};
+
+const ratingsOf = async ({ storage, now }: Services, id: PersonId): Promise<Profile['ratings']> => {
+  const rows = await storage.ask('rating', 'where subject = ? order by game, pool', id);
+  return Promise.all(
+    rows.map(async ({ game, pool, mu, games, last_at }) => {
+      const won = 'where person_id = ? and game = ? and pool = ? and place = 1 and rated = 1';
+      return {
+        ...{ game, pool: pool === 2 ? (2 as const) : (3 as const), rating: shownRating(broken(mu)), games },
+        ...{ guess: isGuess(games, last_at, now()), first: await storage.count('result', won, id, game, pool) },
+      };
+    }),
+  );
+};
+
+/** Finished games that were open to everyone, or at which whoever asks sat too. */
+const gamesFor = async ({ storage }: Services, asks: PersonId, id: PersonId): Promise<Profile['games']> => {
+  const docs = (await storage.finishedOf(id, Number.MAX_SAFE_INTEGER, GAMES)).map(docFrom);
+  return docs
+    .filter(doc => asks === id || doc.settings.visibility === 'lobby' || seatOf(doc, asks) !== undefined)
+    .flatMap(doc => pastGame(doc, id) ?? []);
+};
+
+/** Somebody as another one may see them; who is not there, who hides and who wants nothing to do with whoever asks are the same. */
+export const profileFor = async (services: Services, asks: PersonId, id: PersonId): Promise<Profile | undefined> => {
+  const { storage } = services;
+  const row = await storage.person(id);
+  const mine = asks === id;
+  if (row === undefined || (!mine && (await isBlockedBy(services, asks, id)))) return undefined;
+  const { shown } = await settingsOf(services, id);
+  const met = await gamesTogether(services, asks, id);
+  const together = resultsAgainst(met, id);
+  if (!mine && (shown === 'nobody' || (shown === 'met' && together.length === 0))) return undefined;
+  const results = await storage.ask('result', 'where person_id = ? order by at desc limit ?', id, GAMES);
+  return {
+    person: { id, name: row.name },
+    kept: isKept(row),
+    since: row.created_at,
+    ratings: await ratingsOf(services, id),
+    ...mannersIn(results),
+    together,
+    games: services.config.showsPast ? await gamesFor(services, asks, id) : [],
+    mine,
+    ...(await tiesOf(services, asks, id)),
+  };
+};
