@@ -3,7 +3,7 @@ import type { Services } from '../house/services.ts';
 import { isKept } from '../people/people.ts';
 import { isBlockedBy, tiesOf } from '../people/ties.ts';
 import type { ResultRow } from '../storage/storage.ts';
-import { docFrom, seatOf } from '../table/doc.ts';
+import { docFrom, seatOf, type TableDoc } from '../table/doc.ts';
 import { pastGame, resultsAgainst } from '../table/finished.ts';
 import { broken, ENOUGH_GAMES, isGuess, shownRating } from './rate.ts';
 
@@ -63,11 +63,13 @@ const ratingsOf = async ({ storage, now }: Services, id: PersonId): Promise<Prof
   );
 };
 
-/** Finished games that were open to everyone, or at which whoever asks sat too. */
+const isOpen = ({ settings }: TableDoc): boolean => settings.visibility === 'lobby' && settings.watchers === 'anyone';
+
+/** Finished games that everybody could watch, or at which whoever asks sat too. */
 const gamesFor = async ({ storage }: Services, asks: PersonId, id: PersonId): Promise<Profile['games']> => {
   const docs = (await storage.finishedOf(id, Number.MAX_SAFE_INTEGER, GAMES)).map(docFrom);
   return docs
-    .filter(doc => asks === id || doc.settings.visibility === 'lobby' || seatOf(doc, asks) !== undefined)
+    .filter(doc => asks === id || isOpen(doc) || seatOf(doc, asks) !== undefined)
     .flatMap(doc => pastGame(doc, id) ?? []);
 };
 

@@ -1,4 +1,4 @@
-import { assert, double, integer, property, tuple } from 'fast-check';
+import fc, { double, integer, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
 import { afterGame, BEGIN, type Belief, isGuess, type Player, rested, shownRating } from '../../src/ratings/rate.ts';
 
@@ -42,7 +42,7 @@ test('rest makes a belief less sure, never less sure than at the beginning', () 
 
 const beliefs = tuple(double({ min: 5, max: 45, noNaN: true }), double({ min: 1, max: 8.3, noNaN: true }));
 test('who wins alone never loses by it, who leaves never gains, and a bot stays a measure', () => {
-  assert(
+  fc.assert(
     property(tuple(beliefs, beliefs, beliefs), integer({ min: 0, max: 2 }), (given, one) => {
       const at = (seat: number): Belief => ({ mu: given[seat]?.[0] ?? 0, sigma: given[seat]?.[1] ?? 1 });
       const won = afterGame([0, 1, 2].map(seat => player(seat === one ? 1 : 2, at(seat))));

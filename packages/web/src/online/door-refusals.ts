@@ -15,6 +15,10 @@ const en = {
   seatsOpen: 'There are still free chairs.',
   notAccepted: 'Not everyone has accepted the house rules yet.',
   otherAgreement: 'The house rules have changed: read them again, then accept them.',
+  keptOnly: 'This table counts for ratings, so only who is kept sits down. Go to “Me”, then “Keep me”.',
+  cannotBeRated:
+    'A game that counts needs a clock and two people, no hints, and nothing that is taken back by consent.',
+  notWelcome: 'This table is not open to you.',
   tooManyWatchers: 'There is no room for more to watch.',
 };
 
@@ -34,6 +38,11 @@ const de: Readonly<Record<keyof typeof en, string>> = {
   seatsOpen: 'Es sind noch Stühle frei.',
   notAccepted: 'Noch haben nicht alle die Hausregeln angenommen.',
   otherAgreement: 'Die Hausregeln haben sich geändert: Lies sie noch einmal, dann nimm sie an.',
+  keptOnly:
+    'Dieser Tisch zählt für die Wertung: Hier setzt sich nur, wer gemerkt ist. Geh zu „Ich“, dann „Merk dir mich“.',
+  cannotBeRated:
+    'Was zählen soll, braucht eine Uhr und zwei Leute, keine Tipps, und nichts wird mit Zustimmung zurückgenommen.',
+  notWelcome: 'Dieser Tisch steht dir nicht offen.',
   tooManyWatchers: 'Mehr Leute können hier nicht zuschauen.',
 };
 

@@ -1,6 +1,7 @@
 /** What is refused to somebody who wants to be kept, to come back or to look at what was. */
 const en = {
-  noSuchPerson: 'You have not finished a game together.',
+  noSuchPerson: 'You have not finished a game together, or they do not show themselves.',
+  tooManyPeople: 'That is a lot of people. Let one of them go first.',
   notShown: 'No passkey was shown. Nothing has changed.',
   nobodyToAgree: 'Nobody else plays here who could say that this is your chair. Ask the host of the house.',
   seatIsKept:
@@ -22,7 +23,8 @@ const en = {
 };
 
 const de: Readonly<Record<keyof typeof en, string>> = {
-  noSuchPerson: 'Ihr habt noch keine Partie zu Ende gespielt.',
+  noSuchPerson: 'Ihr habt noch keine Partie zu Ende gespielt, oder die Person zeigt sich nicht.',
+  tooManyPeople: 'Das sind sehr viele. Lass erst jemanden los.',
   notShown: 'Es wurde kein Passkey gezeigt. Nichts hat sich geändert.',
   nobodyToAgree: 'Hier spielt sonst niemand, der sagen könnte, dass das dein Stuhl ist. Frag, wer dieses Haus führt.',
   seatIsKept:

@@ -88,7 +88,9 @@ const en = {
     watchers: 'Watching',
     chat: 'Talk',
     hints: 'Hints',
+    rated: 'Counts',
   },
+  rated: { true: 'for ratings: only who is kept sits down', false: 'for fun' },
   timeouts: {
     botMove: 'a bot makes the move',
     botSeat: 'a bot takes over the seat',
@@ -196,7 +198,9 @@ const de: Translated<typeof en> = {
     watchers: 'Zuschauen',
     chat: 'Reden',
     hints: 'Tipps',
+    rated: 'Zählt',
   },
+  rated: { true: 'für die Wertung: nur wer gemerkt ist, setzt sich', false: 'zum Vergnügen' },
   timeouts: {
     botMove: 'zieht ein Bot',
     botSeat: 'übernimmt ein Bot den Platz',

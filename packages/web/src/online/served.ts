@@ -18,5 +18,7 @@ export const isServed = async (): Promise<boolean> => {
 
 /** May people be kept in this house? Where not, the page does not speak of it. */
 export const keepsPeople = async (): Promise<boolean> => (await isServed()) && said.includes('keeps-people');
+/** Are games rated here, and is there a ladder? */
+export const rates = async (): Promise<boolean> => (await isServed()) && said.split(', ').includes('rates');
 /** … and what they have played be shown to them? */
 export const showsPast = async (): Promise<boolean> => (await isServed()) && said.includes('shows-past');

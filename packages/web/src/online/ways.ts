@@ -1,4 +1,16 @@
-import type { Against, DoorLink, Me, PasskeyOptions, PastGames, SignedIn, Ways } from '@conclave/protocol';
+import type {
+  Against,
+  DoorLink,
+  Ladder,
+  Me,
+  PasskeyOptions,
+  PastGames,
+  Person,
+  Profile,
+  ProfileSettings,
+  SignedIn,
+  Ways,
+} from '@conclave/protocol';
 import { changeSettings } from '@conclave/stage/settings/settings.svelte.ts';
 import { writeStored } from '@conclave/stage/settings/stored.ts';
 import { type Answer, call, hasBeenGuest, sendOut } from './api.ts';
@@ -78,3 +90,15 @@ export const pastGames = (before?: number): Promise<Answer<PastGames>> =>
   call('GET', before === undefined ? 'api/me/games' : `api/me/games?before=${before}`);
 export const against = (person: string): Promise<Answer<Against>> =>
   call('GET', `api/me/against/${encodeURIComponent(person)}`);
+
+export const ladderOf = (game: string, pool: 2 | 3): Promise<Answer<Ladder>> =>
+  call('GET', `api/ladder?game=${encodeURIComponent(game)}&pool=${pool}`);
+export const profileOf = (person: string): Promise<Answer<Profile>> =>
+  call('GET', `api/people/${encodeURIComponent(person)}`);
+export const seenOfMe = (): Promise<Answer<ProfileSettings>> => call('GET', 'api/me/profile');
+export const changeSeen = (wanted: ProfileSettings): Promise<Answer<ProfileSettings>> =>
+  call('PUT', 'api/me/profile', wanted);
+export type Tie = 'follows' | 'blocks';
+export const tied = (tie: Tie): Promise<Answer<{ people: readonly Person[] }>> => call('GET', `api/me/${tie}`);
+export const tie = (what: Tie, person: string, on: boolean): Promise<Answer<object>> =>
+  call(on ? 'PUT' : 'DELETE', `api/me/${what}/${encodeURIComponent(person)}`);

@@ -13,6 +13,7 @@ export type Place =
   | { readonly at: 'tutorial'; readonly game: string; readonly lesson: string }
   | { readonly at: 'settings' }
   | { readonly at: 'past'; readonly person: string }
+  | { readonly at: 'ladder'; readonly game: string }
   | { readonly at: 'me'; readonly code: string };
 
 export const placeOf = (hash: string): Place => {
@@ -44,6 +45,8 @@ export const placeOf = (hash: string): Place => {
       return { at: 'settings' };
     case 'past':
       return { at: 'past', person: first };
+    case 'ladder':
+      return { at: 'ladder', game: first };
     case 'me':
       return { at: 'me', code: '' };
     case 'in':
@@ -75,6 +78,8 @@ export const hashOf = (place: Place): string => {
       return `#/learn/${encodeURIComponent(place.game)}${place.lesson === '' ? '' : `/${encodeURIComponent(place.lesson)}`}`;
     case 'past':
       return place.person === '' ? '#/past' : `#/past/${encodeURIComponent(place.person)}`;
+    case 'ladder':
+      return `#/ladder/${encodeURIComponent(place.game)}`;
     case 'me':
       return place.code === '' ? '#/me' : `#/in/${encodeURIComponent(place.code)}`;
     case 'lobby':
