@@ -5,7 +5,7 @@ import { postgresPrograms } from '../../../../scripts/need-postgres.ts';
 import { openPostgres } from '../../src/storage/postgres/postgres.ts';
 import type { Storage } from '../../src/storage/storage.ts';
 import { newFolder, opened, tamper } from './folders.ts';
-import { backTo5 } from './old-versions.ts';
+import { backTo5, backTo6 } from './old-versions.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 import { personRow, sessionRow } from './rows.ts';
 
@@ -36,6 +36,28 @@ test('a house of version 5 in SQLite: the token of each person is their first se
   });
 });
 
+/** Who came where can be written down from now on, and who was kept still is. */
+const expectResults = async (storage: Storage): Promise<void> => {
+  expect(await storage.person('ada')).toMatchObject({ name_key: 'ada' });
+  const sql =
+    "insert into rating (subject, game, pool, mu, sigma, games, last_at, safe, listed) values ('ada', 'dogma', 2, 1, 1, 1, 1, 0, 0)";
+  expect(await storage.attempt([{ sql, values: [], rows: 1 }])).toBe(true);
+  expect(await storage.count('result', '')).toBe(0);
+  expect(await storage.count('rating', 'where subject = ?', 'ada')).toBe(1);
+};
+const KEPT = { writes: [{ put: 'person', row: personRow('ada', { name_key: 'ada' }) }] } as const;
+
+test('a house of version 6 in SQLite: results and ratings are new, nothing else changes', async () => {
+  const file = join(newFolder(), 'conclave.db');
+  const before = await opened(file);
+  await before.commit([KEPT]);
+  await before.close();
+  tamper(file, database => {
+    for (const sql of backTo6()) database.exec(sql);
+  });
+  await expectResults(await opened(file));
+});
+
 const programs = postgresPrograms();
 describe.skipIf(programs === undefined)('on PostgreSQL', () => {
   let server: PostgresServer;
@@ -43,6 +65,20 @@ describe.skipIf(programs === undefined)('on PostgreSQL', () => {
     server = await startPostgres(programs ?? '');
   });
   afterAll(() => server?.stop());
+
+  test('a house of version 6: the same', async () => {
+    const url = await server.newDatabase();
+    const before = await openPostgres(url);
+    await before.commit([KEPT]);
+    await before.close();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    for (const sql of backTo6()) await client.query(sql);
+    await client.end();
+    const storage = await openPostgres(url);
+    onTestFinished(() => storage.close());
+    await expectResults(storage);
+  });
 
   test('a house of version 5: the same, by one of several nodes that start together', async () => {
     const url = await server.newDatabase();

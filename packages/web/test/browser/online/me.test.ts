@@ -182,7 +182,7 @@ describe.skipIf(!hasChromium)('who one is', () => {
     for (const page of [ada, ben]) await page.context().close();
   });
 
-  test('what was: a finished game, the way to look back at it, and how two people did against each other', async () => {
+  test('what was, and how good: a finished game, the way to look back at it, two people against each other, followed, blocked, and the ladder', async () => {
     const { page, complaints } = await arrive('', PHONE);
     await becomeGuest(page, 'Frida');
     const base = address().slice(0, -1);
@@ -197,7 +197,13 @@ describe.skipIf(!hasChromium)('who one is', () => {
     const cookies = await page.context().cookies();
     const frida = cookies.find(({ name }) => name === 'conclave')?.value ?? '';
     const { token: greta } = await ask('', '/api/people', { name: 'Greta' });
-    const { id } = await ask(frida, '/api/tables', { game: 'dogma', seats: [{ kind: 'open' }, { kind: 'open' }] });
+    for (const token of [frida, greta]) await ask(token, '/api/me/recovery', {});
+    const settings = { rated: true, clock: { kind: 'move', seconds: 3600 } };
+    const { id } = await ask(frida, '/api/tables', {
+      game: 'dogma',
+      seats: [{ kind: 'open' }, { kind: 'open' }],
+      settings,
+    });
     for (const [seat, token] of [frida, greta].entries())
       await ask(token, `/api/tables/${id}/actions`, { do: 'sit', seat });
     await page.goto(address(`#/t/${id}`)); // where nobody is, bots wait
@@ -219,9 +225,46 @@ describe.skipIf(!hasChromium)('who one is', () => {
     await page.getByRole('button', { name: 'Deutsch' }).click();
     expect(await examine(page, 'past', DESK)).toEqual([]);
     await page.getByRole('button', { name: 'English' }).click();
+    await page.setViewportSize(PHONE);
+    const rate = async (name: string, mu: number, games: number, listed: number): Promise<void> => {
+      const [{ id: subject } = { id: '' }] = await storage.ask('person', 'where name = ?', name);
+      const sql =
+        "insert into rating (subject, game, pool, mu, sigma, games, last_at, safe, listed) values (?, 'dogma', 2, ?, 0, ?, ?, ?, ?)";
+      await storage.attempt([{ sql, values: [subject, mu, games, Date.now(), mu, listed], rows: 1 }]);
+    };
+    await rate('Greta', 30_000_000, 12, 1);
+    await rate('Frida', 26_000_000, 3, 0);
     await page.getByRole('link', { name: 'Greta' }).click();
+    await page.getByText('1800 · 12 games').waitFor();
     await page.getByText('You have met once.').waitFor();
+    await page.getByText('Here since').waitFor();
+    await page.getByRole('button', { name: 'Follow', exact: true }).click();
+    await page.getByRole('button', { name: 'Follow no more' }).waitFor();
     expect(await examine(page, 'past-against', PHONE)).toEqual([]);
+    const person = page.url();
+    await page.goto(address('#/ladder/dogma'));
+    await page.getByRole('heading', { name: 'Ladder' }).waitFor();
+    await page.getByRole('row', { name: /^1 Greta 1800 12/ }).waitFor();
+    await page.getByText('You: 1560?, after 3 games that count.').waitFor();
+    expect(await examine(page, 'ladder', PHONE)).toEqual([]);
+    await page.getByRole('radio', { name: 'Three and more' }).check();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await page.getByText('Noch nicht genug Partien.').waitFor();
+    expect(await examine(page, 'ladder', DESK)).toEqual([]);
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.goto(address('#/me'));
+    await page.getByRole('link', { name: 'Greta' }).waitFor(); // whom one follows
+    await page.getByRole('checkbox', { name: 'I stand in the ladder' }).uncheck();
+    await page.getByText('Done.').waitFor();
+    await page.goto(person);
+    await page.getByRole('button', { name: 'Block' }).click();
+    await page
+      .getByRole('group', { name: /Block\?$/ })
+      .getByRole('button')
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Block no more' }).waitFor();
     await page.getByRole('link', { name: /^Look back: Dogma/ }).click();
     await page.getByRole('slider').first().waitFor();
     const link = page.url();
