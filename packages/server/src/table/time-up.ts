@@ -1,5 +1,4 @@
 import type { DeadlineKind } from '../house/services.ts';
-import { writeResults } from '../ratings/results.ts';
 import type { TableActor } from './actor.ts';
 import { botAsked, isUnattended, pauseBots, settleDeadlines, think } from './bot-turn.ts';
 import { sendToAll } from './broadcast.ts';
@@ -19,6 +18,7 @@ import {
   lookAround,
   warnOfClosing,
 } from './overdue.ts';
+import { writeResults } from './results.ts';
 import { endOfTurn } from './step.ts';
 
 const MINUTE = 60_000;

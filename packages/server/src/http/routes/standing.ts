@@ -11,7 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Services } from '../../house/services.ts';
 import { type Tie, tie, tied, untie } from '../../people/ties.ts';
 import { ladderOf, myPlaceIn } from '../../ratings/ladder.ts';
-import { changeSettings, profileFor, settingsOf } from '../../ratings/profile.ts';
+import { changeSettings, profileFor, settingsOf } from '../../standing/profile.ts';
 import { Enough } from '../../table/quotas.ts';
 import { ASKER_IF_ANY, answers } from '../answers.ts';
 import { maybeWhoAsks, whoAsks } from '../auth.ts';

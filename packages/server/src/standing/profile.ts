@@ -2,10 +2,10 @@ import type { PersonId, Profile, ProfileSettings } from '@conclave/protocol';
 import type { Services } from '../house/services.ts';
 import { isKept } from '../people/people.ts';
 import { isBlockedBy, tiesOf } from '../people/ties.ts';
+import { broken, ENOUGH_GAMES, isGuess, shownRating } from '../ratings/rate.ts';
 import type { ResultRow } from '../storage/storage.ts';
 import { docFrom, seatOf, type TableDoc } from '../table/doc.ts';
 import { pastGame, resultsAgainst } from '../table/finished.ts';
-import { broken, ENOUGH_GAMES, isGuess, shownRating } from './rate.ts';
 
 const GAMES = 30;
 const MOST_TOGETHER = 1000;

@@ -1,11 +1,11 @@
 import type { Play } from '@conclave/kernel';
 import type { Services } from '../house/services.ts';
 import { isKept } from '../people/people.ts';
+import { afterGame, BEGIN, broken, ENOUGH_GAMES, rested, whole } from '../ratings/rate.ts';
 import { insertionInto, type Schema, valuesOf } from '../storage/schema.ts';
 import type { Attempt, RatingRow, ResultRow } from '../storage/storage.ts';
-import type { SeatDoc, TableDoc } from '../table/doc.ts';
-import type { Loaded } from '../table/loaded.ts';
-import { afterGame, BEGIN, broken, ENOUGH_GAMES, rested, whole } from './rate.ts';
+import type { SeatDoc, TableDoc } from './doc.ts';
+import type { Loaded } from './loaded.ts';
 
 const DAY = 86_400_000;
 /** The same people may be rated so often in a day; what they play beyond that is for fun. */
