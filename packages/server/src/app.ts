@@ -15,6 +15,7 @@ import { answerError } from './http/problem.ts';
 import { ratesBy } from './http/request-rates.ts';
 import { actingRoutes } from './http/routes/acting.ts';
 import { adminRoutes } from './http/routes/admin.ts';
+import { callRoutes } from './http/routes/calls.ts';
 import { houseRoutes } from './http/routes/house.ts';
 import { pastRoutes } from './http/routes/past.ts';
 import { peopleRoutes } from './http/routes/people.ts';
@@ -24,6 +25,7 @@ import { tableRoutes } from './http/routes/tables.ts';
 import { waysRoutes } from './http/routes/ways.ts';
 import { openSockets } from './http/upgrades.ts';
 import type { Hub } from './live/hub.ts';
+import type { Post } from './notices/deliver.ts';
 import type { Tables } from './table/registry.ts';
 
 export const newApp = (config: Config): FastifyInstance =>
@@ -50,7 +52,7 @@ export const furnish = async (
   services: Services,
   tables: Tables,
   hub: Hub,
-  { health, drain }: { readonly health: Health; drain(): Promise<void> },
+  { health, drain, post }: { readonly health: Health; drain(): Promise<void>; readonly post?: Post | undefined },
 ): Promise<void> => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => data => JSON.stringify(data)); // the schemas of answers describe; tests compare
@@ -71,6 +73,8 @@ export const furnish = async (
     await app.register(signInRoutes(services));
     await app.register(waysRoutes(services, tables));
   }
+  if (services.calls !== undefined && post !== undefined)
+    await app.register(callRoutes(services, services.calls, post));
   if (services.config.showsPast) await app.register(pastRoutes(services));
   if (services.config.rates && services.config.keepsPeople) await app.register(standingRoutes(services));
   await app.register(tableRoutes(services, tables));

@@ -9,6 +9,9 @@ import { workerBots } from './bots/worker-bots.ts';
 import type { Bus } from './bus/bus.ts';
 import { localBus } from './bus/local.ts';
 import { redisBus } from './bus/redis.ts';
+import { kindsOf } from './calling/channels.ts';
+import { OUTSIDE, type Outside } from './calling/outside.ts';
+import { vapidOf } from './calling/push.ts';
 import { drainerOf, patiently } from './drain.ts';
 import { figuresOf } from './figures-of.ts';
 import { type Config, DEFAULT_CONFIG } from './house/config.ts';
@@ -25,6 +28,10 @@ import { HouseClock } from './nodes/house-clock.ts';
 import { Node } from './nodes/node.ts';
 import { newNodeName, refuseNamesake, rowOf } from './nodes/node-row.ts';
 import { refuseOtherHouse } from './nodes/one-house.ts';
+import { Calls } from './notices/calls.ts';
+import type { Post } from './notices/deliver.ts';
+import { Looking } from './notices/looking.ts';
+import { Outbox } from './notices/outbox.ts';
 import { openStorage } from './open-storage.ts';
 import { warnOfOtherDomain } from './people/passkeys.ts';
 import { Committer } from './storage/committer.ts';
@@ -42,6 +49,8 @@ export interface ServerParts {
   readonly wall?: () => number;
   readonly ticks?: () => number;
   readonly random?: (bytes: number) => Uint8Array;
+  /** Where webhooks and push services may be: only tests on one machine allow more than the world outside. */
+  readonly outside?: Outside;
   readonly openStorage?: (folder: string) => Promise<Storage>;
 }
 
@@ -104,11 +113,18 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
   const committer = new Committer(storage, error => app.log.error({ err: error }, 'something saved could not be told'));
   const bus = openBus(config, sharing === undefined ? undefined : name, sentence => app.log.warn(sentence));
   let node: Node | undefined;
+  let calls: Calls | undefined;
+  const failed = (error: unknown): void => app.log.warn({ err: error }, 'others could not be told who looks');
+  const looking = new Looking(sharing && { sharing, node: name, now, failed });
   const services: Services = {
     config,
     storage,
     committer,
     bus,
+    get calls() {
+      return calls;
+    },
+    looking,
     games: parts.games ?? GAMES,
     bots: parts.bots ?? workerBots({ masterSeats: config.masterSeats, ticks }),
     metrics: new Metrics(),
@@ -124,10 +140,17 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
     },
     random: parts.random ?? (bytes => randomBytes(bytes)),
     deadlineSet: (table, kind, due) => scheduler.set(table, kind, due),
+    get tableSaved() {
+      return hub.mine;
+    },
   };
   const tables = new Tables(services);
   const hub = new Hub(services, tables);
-  const due = (table: string, kind: DeadlineKind): void => deadlineDue(tables.at(table), kind);
+  const vapid = config.pushes ? await orClose(storage, vapidOf({ storage })) : undefined;
+  const post: Post = { config, outside: parts.outside ?? OUTSIDE, vapid };
+  if (kindsOf({ config }).length > 0) calls = new Calls(services, tables, looking, new Outbox(services, post));
+  const due = (table: string, kind: DeadlineKind): void =>
+    kind === 'call' && calls !== undefined ? calls.due(table) : deadlineDue(tables.at(table), kind);
   const scheduler = new Scheduler(services, (table, kind) => {
     if (node === undefined || kind !== 'empty') due(table, kind);
     else
@@ -145,10 +168,11 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
   const health = new Health(ticks);
   const drain = drainerOf({ services, health, hub, node });
   figuresOf({ services, tables, hub, node, clock, health });
-  await furnish(app, services, tables, hub, { health, drain });
+  await furnish(app, services, tables, hub, { health, drain, post });
   await orClose(storage, listenQuietly(app, config));
   await node?.start(`${hostname()}:${portOf(app)}`);
   scheduler.start();
+  await calls?.start();
   health.open();
   const noteTheEnd = stayOpen(services);
   const sweeping = setInterval(() => tables.sweep(), config.sweepMs);
@@ -166,6 +190,8 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
       health.closing();
       clearInterval(sweeping);
       scheduler.stop();
+      calls?.stop();
+      looking.stop();
       if (node !== undefined && node.others.alive.size > 0) await drain(); // others go on
       node?.stop();
       hub.close();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { Api, type Live, newGuest, RandomPlayer } from './client.ts';
 import { type House, openHouse, rulesNamed, seatGuests, watchAll } from './house.ts';
+import { Browser } from './notices/post-office.ts';
 
 const ADMIN = 'a-long-admin-token-for-tests';
 let house: House;
@@ -128,6 +129,18 @@ test('what goes out is what the document says', async () => {
   const another = await openHouse({ adminToken: ADMIN });
   await asks(new Api(another.base, ADMIN), 'POST', '/api/admin/drain', answers.draining);
   await another.close();
+  const settings = await asks(two, 'GET', '/api/me/notices/settings', answers.callSettings);
+  const { wishes } = settings as { wishes: object };
+  await asks(two, 'PUT', '/api/me/notices/settings', answers.callSettings, wishes);
+  const { p256dh, auth } = new Browser();
+  const push = { kind: 'push', endpoint: 'https://127.0.0.1/here', p256dh, auth };
+  const { channel } = (await asks(two, 'POST', '/api/me/channels', answers.newChannel, push)) as {
+    channel: { id: string };
+  };
+  await asks(two, 'POST', `/api/me/channels/${channel.id}/code`, answers.done, { code: 'any' });
+  await asks(two, 'POST', `/api/me/channels/${channel.id}/try`, answers.tried);
+  await asks(two, 'DELETE', `/api/me/channels/${channel.id}`, answers.done);
+  for (const method of ['GET', 'POST']) await asks(two, method, '/api/calls/out/word', answers.figures);
   await asks(two, 'GET', '/api/me/games', answers.pastGames);
   await asks(one, 'GET', `/api/me/against/${table.guests[1]?.id}`, answers.against);
   await asks(one, 'GET', '/api/ladder?game=sealed-bids&pool=2', answers.ladder);

@@ -1,4 +1,3 @@
-import type { TableLine } from '@conclave/protocol';
 import { expect, test } from 'vitest';
 import { toPlayOn } from '../src/home/to-play-on.ts';
 import type { SoloTable } from '../src/local/solo-table.ts';
@@ -18,23 +17,15 @@ const table = (id: string, startedAt: number, change: Partial<SoloTable> = {}): 
   moves: [],
   ...change,
 });
-const line = (id: string, change: Partial<TableLine>): TableLine =>
-  ({
-    id,
-    game: 'mea-culpa',
-    status: 'running',
-    seats: [{ name: 'Bert', kind: 'human' }],
-    ...change,
-  }) as TableLine;
 
 test('nothing waits where every table is over', () => {
-  expect(toPlayOn([], [])).toBeUndefined();
-  expect(toPlayOn([table('a', 1, { places: [1, 2] })], [line('b', { status: 'open' })])).toBeUndefined();
+  expect(toPlayOn([])).toBeUndefined();
+  expect(toPlayOn([table('a', 1, { places: [1, 2] })])).toBeUndefined();
 });
 
 test('the table of this device that was played last comes first, wherever it was begun', () => {
   const played = table('old', 1, { moves: [{ seat: 0, at: 9, move: { type: 'believe' } }] });
-  expect(toPlayOn([table('new', 5), played], [])?.place).toEqual({ at: 'solo', id: 'old' });
+  expect(toPlayOn([table('new', 5), played])?.place).toEqual({ at: 'solo', id: 'old' });
 });
 
 test('a table that is handed around goes on as one', () => {
@@ -42,16 +33,5 @@ test('a table that is handed around goes on as one', () => {
     { name: 'Anna', kind: 'human' },
     { name: 'Bert', kind: 'human' },
   ] as const;
-  expect(toPlayOn([table('a', 1, { seats })], [])?.place).toEqual({ at: 'hot', id: 'a' });
-});
-
-test('people who wait for us come before bots, bots before people we wait for', () => {
-  const waits = line('waits', { myTurn: false });
-  const calls = line('calls', { myTurn: true });
-  expect(toPlayOn([table('a', 1)], [waits, calls])).toMatchObject({
-    place: { at: 'table', id: 'calls' },
-    myTurn: true,
-  });
-  expect(toPlayOn([table('a', 1)], [waits])?.place).toEqual({ at: 'solo', id: 'a' });
-  expect(toPlayOn([], [waits])?.place).toEqual({ at: 'table', id: 'waits' });
+  expect(toPlayOn([table('a', 1, { seats })])?.place).toEqual({ at: 'hot', id: 'a' });
 });

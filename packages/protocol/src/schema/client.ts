@@ -44,5 +44,11 @@ export const clientMessage = z.discriminatedUnion('type', [
     .strictObject({ type: z.literal('mute'), person: personId, on: z.boolean() })
     .describe('What this person does not want to read any more.'),
   z.strictObject({ type: z.literal('lobby'), on: z.boolean() }),
+  z
+    .strictObject({ type: z.literal('mine'), on: z.boolean() })
+    .describe('Tell me of my tables, now and whenever one of them begins or ceases to wait for me.'),
+  z
+    .strictObject({ type: z.literal('looking'), on: z.boolean() })
+    .describe('Does somebody look at this page, or is it in the background? Who says nothing looks.'),
   z.strictObject({ type: z.literal('ping') }),
 ]);

@@ -3,6 +3,7 @@
 export * from './basics.ts';
 export * from './client.ts';
 export * from './http.ts';
+export * from './notices.ts';
 export * from './people.ts';
 export * from './server.ts';
 export * from './table.ts';

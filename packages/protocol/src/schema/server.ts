@@ -160,6 +160,16 @@ export const notice = z.discriminatedUnion('code', [
   z.strictObject({ type: z.literal('notice'), table, code: z.literal('nudge'), by: z.string() }),
   z.strictObject({ type: z.literal('notice'), table, code: z.literal('expiresSoon'), at: time }),
   z
+    .strictObject({
+      type: z.literal('notice'),
+      table,
+      code: z.literal('nudged'),
+      reached: z.enum(['here', 'called', 'nobody']),
+    })
+    .describe(
+      'To whoever nudged: somebody is at the table and sees it, is away and was called, or nobody was reached.',
+    ),
+  z
     .strictObject({ type: z.literal('notice'), code: z.literal('device'), device })
     .describe('Another device came in as this person; it can be sent out by its id.'),
 ]);
@@ -191,6 +201,9 @@ const common = [
   z.strictObject({ type: z.literal('chat'), table, lines: z.array(chatLine) }),
   notice,
   z.strictObject({ type: z.literal('lobby'), tables: z.array(tableLine) }),
+  z
+    .strictObject({ type: z.literal('mine'), tables: z.array(tableLine), now: time })
+    .describe('My tables that are not over.'),
   z
     .strictObject({ type: z.literal('gone'), table, code: z.string(), detail: z.string().exactOptional() })
     .describe('The table is not, or no longer, to be seen from here.'),

@@ -136,6 +136,7 @@ export const tableLine = z
     watchers,
     createdAt: time,
     expiresAt: time.exactOptional().describe('Nobody has played here for long: the game is closed then.'),
+    dueAt: time.exactOptional().describe('Only in «my tables»: when my time is up, if the table waits for me.'),
     myTurn: z.boolean().exactOptional().describe('Only in «my tables»: does the table wait for me?'),
   })
   .describe('A line of the lobby or of «my tables».');

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isMailAddress } from './mail-address.ts';
 
 /** Everything a host may set, by flag or by environment variable. */
 export interface Config {
@@ -24,6 +25,13 @@ export interface Config {
   readonly showsPast: boolean;
   /** Are games rated, and is there a ladder? Needs people who are kept. */
   readonly rates: boolean;
+  /** How people may be called who are not here: by their browser, by a webhook of theirs, by mail. */
+  readonly pushes: boolean;
+  readonly webhooks: boolean;
+  /** smtp://NAME:PASSWORD@HOST:PORT; without it there is no mail. */
+  readonly smtp: string | undefined;
+  /** A mail address of whoever runs the house: mail comes from there, and push services may write to it. */
+  readonly contact: string | undefined;
   readonly logLevel: string;
   readonly cacheTables: number;
   /** A table that was not used for one to two of these is dropped from memory. */
@@ -63,6 +71,8 @@ export interface Limits {
   /** Codes that may be tried, by one address and by all together. */
   readonly codesPerMinute: number;
   readonly codesPerMinuteHere: number;
+  /** Ways to be called that one address may name. */
+  readonly channelsADay: number;
   /** Tables that one address may open, and how many of a person's own may wait for people, run, and have bots. */
   readonly tablesAnHour: number;
   readonly openTables: number;
@@ -103,6 +113,10 @@ export const DEFAULT_CONFIG: Config = {
   keepsPeople: true,
   showsPast: true,
   rates: true,
+  pushes: true,
+  webhooks: true,
+  smtp: undefined,
+  contact: undefined,
   logLevel: 'info',
   cacheTables: 2000,
   sweepMs: 60_000,
@@ -128,6 +142,7 @@ export const DEFAULT_CONFIG: Config = {
     guestsADay: 300,
     codesPerMinute: 5,
     codesPerMinuteHere: 200,
+    channelsADay: 30,
     tablesAnHour: 120,
     openTables: 10,
     runningTables: 60,
@@ -155,6 +170,7 @@ export const WIDE_OPEN: Limits = {
   guestsADay: ANY,
   codesPerMinute: ANY,
   codesPerMinuteHere: ANY,
+  channelsADay: ANY,
   tablesAnHour: ANY,
   openTables: ANY,
   runningTables: ANY,
@@ -183,6 +199,11 @@ const address = (value: string, what: string, protocols: readonly string[]): str
   const isOne = URL.canParse(value) && protocols.includes(new URL(value).protocol);
   if (!isOne) throw new Error(`${what} must be an address that begins with ${protocols[0]}//`);
   return value;
+};
+
+const mailAddress = (value: string): string => {
+  if (isMailAddress(value)) return value;
+  throw new Error('the contact must be a mail address');
 };
 
 const nodeName = (node: string): string => {
@@ -269,6 +290,30 @@ const SETTINGS: readonly Setting[] = [
     set: value => ({ rates: value !== 'off' && truth(value) }),
   },
   {
+    flag: 'push',
+    env: 'CONCLAVE_PUSH',
+    help: 'off: nobody is called by their browser when it is their turn (on)',
+    set: value => ({ pushes: value !== 'off' && truth(value) }),
+  },
+  {
+    flag: 'webhooks',
+    env: 'CONCLAVE_WEBHOOKS',
+    help: 'off: nobody is called by a webhook of theirs: Discord, Slack, others (on)',
+    set: value => ({ webhooks: value !== 'off' && truth(value) }),
+  },
+  {
+    flag: 'smtp',
+    env: 'CONCLAVE_SMTP',
+    help: 'smtp://… or smtps://…: people may be called by mail; needs --url and --contact (no mail)',
+    set: value => ({ smtp: address(value, 'the mail server', ['smtp:', 'smtps:']) }),
+  },
+  {
+    flag: 'contact',
+    env: 'CONCLAVE_CONTACT',
+    help: 'your mail address: mail comes from it, push services may write to it',
+    set: value => ({ contact: mailAddress(value) }),
+  },
+  {
     flag: 'log-level',
     env: 'CONCLAVE_LOG_LEVEL',
     help: 'fatal, error, warn, info, debug or silent (info)',
@@ -307,7 +352,10 @@ export const configFrom = (
     const value = values[flag] ?? env[name];
     return typeof value === 'string' ? set(value) : {};
   });
-  return Object.assign({}, DEFAULT_CONFIG, ...given) as Config;
+  const config = Object.assign({}, DEFAULT_CONFIG, ...given) as Config;
+  if (config.smtp !== undefined && (config.url === undefined || config.contact === undefined))
+    throw new Error('mail needs --url, for the links in it, and --contact, where it comes from');
+  return config;
 };
 
 export const settingsHelp = (): string =>

@@ -76,6 +76,9 @@ const COUNTERS = {
   games_finished: 'Games played to the end.',
   retries: 'Requests decided again because somebody else was first.',
   given_up: 'Requests refused because somebody else was always first.',
+  calls_sent: 'Calls to people who were not here that arrived.',
+  calls_failed: 'Tries of such calls that failed.',
+  calls_gone: 'Ways to call somebody that were given up.',
   rules_unknown: 'Tables asked for whose rules this server does not know.',
 } as const;
 

@@ -1,3 +1,4 @@
+import type { Person, PersonId, TableId } from '@conclave/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BotRegistry } from '../bots/bots.ts';
 import type { Bus } from '../bus/bus.ts';
@@ -10,12 +11,47 @@ import type { Metrics } from './metrics.ts';
 import type { Turns } from './turns.ts';
 
 /** What a table waits for besides people. Each kind is one row of a table at most. */
-export type DeadlineKind = 'bot' | 'clock' | 'warn' | 'expiry' | 'empty' | 'remove' | 'archive' | 'rate';
+export type DeadlineKind = 'bot' | 'clock' | 'warn' | 'expiry' | 'empty' | 'remove' | 'archive' | 'rate' | 'call';
 
 /** From when until when nobody could play. */
 export interface Closed {
   readonly from: number;
   readonly until: number;
+}
+
+export interface Nudge {
+  readonly people: readonly PersonId[];
+  readonly by: Person;
+}
+
+/** Whom a nudge reached: somebody who is here, somebody who is not and was called, or nobody. */
+export type Reached = 'here' | 'called' | 'nobody';
+
+/** How people are called who are not here. What a table is, whoever does it knows: here they are things (table/doc.ts, table/loaded.ts). */
+export interface CallsOut {
+  /** Does anybody want to be? */
+  readonly isWanted: boolean;
+  /** Somebody does, from now on. */
+  wanted(): void;
+  /** Somebody came to a table where they sit. */
+  visited(person: PersonId, table: TableId): void;
+  /** … and does not look at it any more. */
+  left(table: TableId, person: PersonId): void;
+  /** A table was changed here. */
+  saved(before: object | undefined, table: object): void;
+  nudged(doc: object, nudge: Nudge): Promise<Reached>;
+  deviceCame(person: PersonId, device: string): Promise<void>;
+}
+
+/** A table before and after. */
+export interface TableSaved {
+  saved(before: object | undefined, table: object): void;
+}
+
+/** Who looks at a page of the house. */
+export interface Lookers {
+  began(person: PersonId): void;
+  ended(person: PersonId): void;
 }
 
 /** What every part of the server may use. */
@@ -26,6 +62,9 @@ export interface Services {
   readonly bus: Bus;
   /** The other nodes, where several share the house. */
   readonly elsewhere?: Elsewhere | undefined;
+  /** Where the host lets people be called who are not here. */
+  readonly calls?: CallsOut | undefined;
+  readonly looking?: Lookers | undefined;
   readonly games: Games;
   readonly bots: BotRegistry;
   readonly metrics: Metrics;
@@ -40,6 +79,8 @@ export interface Services {
   readonly closed?: readonly Closed[];
   /** A deadline is stored, or one that was handed out is to be handed out again: look when it is due. */
   deadlineSet(table: string, kind: DeadlineKind, due: number): void;
+  /** Something was saved at a table, here; whoever follows it from afar hears of it. */
+  readonly tableSaved?: TableSaved;
   /** Random bytes of the operating system. */
   random(bytes: number): Uint8Array;
 }

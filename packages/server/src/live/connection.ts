@@ -46,6 +46,8 @@ export class Connection implements Listener {
   #isOut = false;
   #toldAt = 0;
   readonly #buckets: Partial<Record<Purse, Bucket>> = {};
+  #looksAs: PersonId | undefined;
+  #isAway = false;
   mutedUntil = 0;
   muted = NOBODY;
   watching: readonly Place[] = NOWHERE;
@@ -65,6 +67,33 @@ export class Connection implements Listener {
 
   get form(): Form {
     return this.#form;
+  }
+
+  /** The page is open, but in the background. */
+  get isAway(): boolean {
+    return this.#isAway;
+  }
+
+  /** Somebody turns to the page, or away from it. */
+  look(on: boolean): void {
+    if (this.#isAway === !on) return;
+    this.#isAway = !on;
+    this.#noteLooking();
+    const { person } = this;
+    if (person === undefined) return;
+    for (const { actor, watch } of this.watching)
+      if (typeof watch.viewer === 'number') {
+        if (on) this.services.calls?.visited(person.id, actor.id);
+        else if (!actor.isLookedAtBy(person.id)) this.services.calls?.left(actor.id, person.id);
+      }
+  }
+
+  #noteLooking(): void {
+    const looks = this.#isOut || this.#isAway || !this.#greeted ? undefined : this.#person?.id;
+    if (looks === this.#looksAs) return;
+    if (this.#looksAs !== undefined) this.services.looking?.ended(this.#looksAs);
+    this.#looksAs = looks;
+    if (looks !== undefined) this.services.looking?.began(looks);
   }
 
   get alive(): boolean {
@@ -174,6 +203,7 @@ export class Connection implements Listener {
     await this.refresh();
     if (this.#isOut) return;
     this.#greeted = true;
+    this.#noteLooking();
     const person = this.#person === undefined ? {} : { person: this.#person };
     this.send({ type: 'welcome', protocol, ...person, now: this.services.now() });
   }
@@ -190,6 +220,7 @@ export class Connection implements Listener {
     if (row === undefined) return;
     const muted = await this.services.storage.mutedBy(row.id);
     this.muted = muted.length === 0 ? NOBODY : new Set(muted);
+    if (this.#greeted) this.#noteLooking();
     if (before !== undefined) await this.#tellArrivals(row.id);
     else this.#toldAt = this.services.now();
   }
@@ -214,6 +245,8 @@ export class Connection implements Listener {
 
   /** The socket is closed, or as good as that. */
   gone(): void {
+    this.#isOut = true;
+    this.#noteLooking();
     leaveAll(this);
   }
 }

@@ -30,6 +30,8 @@ const CHARGES: Readonly<Record<Exclude<ClientMessage['type'], 'act'>, Charge>> =
   unwatch: { purse: 'others', cost: SMALL },
   mute: { purse: 'others', cost: ROWS },
   lobby: { purse: 'others', cost: ROWS },
+  mine: { purse: 'others', cost: REPLAY },
+  looking: { purse: 'others', cost: ROWS },
   ping: { purse: 'others', cost: SMALL },
 };
 

@@ -9,6 +9,7 @@ import { textFrame } from '../table/frame.ts';
 import type { Tables } from '../table/registry.ts';
 import { Connection } from './connection.ts';
 import type { Charge } from './cost.ts';
+import { Mine } from './mine.ts';
 
 const LOBBY_PAUSE = 500;
 const GOING_AWAY = 1001;
@@ -19,6 +20,8 @@ export const LOBBY_SIZE = 100;
 /** All sockets of this process. */
 export class Hub {
   readonly tables: Tables;
+  /** Who follows their own tables. */
+  readonly mine: Mine;
   readonly #services: Services;
   readonly #server: WebSocketServer;
   readonly #connections = new Map<WebSocket, { readonly connection: Connection; readonly network: string }>();
@@ -34,6 +37,7 @@ export class Hub {
   constructor(services: Services, tables: Tables) {
     this.#services = services;
     this.tables = tables;
+    this.mine = new Mine(services, tables);
     this.#purses = new Buckets(services.config.limits.othersHere);
     this.#server = new WebSocketServer({
       noServer: true,
@@ -102,6 +106,7 @@ export class Hub {
     const { connection, network } = known;
     this.#connections.delete(ws);
     this.#lobby.delete(connection);
+    this.mine.leave(connection);
     const left = (this.#byNetwork.get(network) ?? 1) - 1;
     if (left === 0) this.#byNetwork.delete(network);
     else this.#byNetwork.set(network, left);

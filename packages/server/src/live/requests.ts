@@ -33,6 +33,10 @@ export const handle = (connection: Connection, message: Exclude<ClientMessage, {
       return mute(connection, message.person, message.on);
     case 'lobby':
       return connection.hub.lobby(connection, message.on);
+    case 'mine':
+      return connection.hub.mine.follow(connection, message.on);
+    case 'looking':
+      return connection.look(message.on);
     case 'ping':
       return connection.send({ type: 'pong' });
   }

@@ -51,6 +51,9 @@ export const watch = (
       connection.watching = [...others, { actor, watch: arrived }];
       if (loaded.doc.settings.chat !== 'off' && mayListen(loaded.doc, connection.person?.id))
         actor.chat.greet(connection).catch(error => connection.failed(error));
+      const { person } = connection;
+      if (person !== undefined && typeof arrived.viewer === 'number' && !connection.isAway)
+        connection.services.calls?.visited(person.id, table);
       resumeBots(actor, loaded);
       if (loaded.doc.awaitsPeople === true) actor.request({ decide: decideBeginning, answer: () => undefined });
     },

@@ -6,6 +6,7 @@ import type { Tables } from '../table/registry.ts';
 
 /** People changed so long before the last look are asked for again: a commit may take its time. */
 const OVERLAP = 60_000;
+const ALL_MINE_EVERY = 6;
 
 /** What a look needs. */
 export interface Looking {
@@ -32,6 +33,7 @@ export class Look {
   async everything(): Promise<void> {
     this.count += 1;
     await this.tables();
+    await this.#mine();
     await this.#chats();
     await this.#people();
     await this.#openingHours();
@@ -45,6 +47,16 @@ export class Look {
     if (watched.length === 0) return;
     for (const id of await services.storage.news(watched))
       tables.find(id)?.look({ by: 'look', look: () => undefined, refused: () => undefined });
+  }
+
+  /** Tables of people who look at another page here; now and then all, as somebody may have sat down elsewhere. */
+  async #mine(): Promise<void> {
+    const { tables, services, hub } = this.#looking;
+    if (this.count % ALL_MINE_EVERY === 0) hub.mine.readAll();
+    const followed = hub.mine.followed();
+    if (followed.length === 0) return;
+    for (const id of await services.storage.news(followed))
+      tables.at(id).look({ by: 'look', look: loaded => hub.mine.changed(undefined, loaded), refused: () => undefined });
   }
 
   async #chats(): Promise<void> {

@@ -124,6 +124,7 @@ export const enter = async (
   const { row, token } = newSession(services, person.id, kind, device);
   if (!(await services.storage.attempt([...taking, openingSession(row)]))) return undefined;
   await tellDevices(services, person.id);
+  await services.calls?.deviceCame(person.id, device);
   return { person, token };
 };
 

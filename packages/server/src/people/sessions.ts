@@ -1,4 +1,5 @@
 import type { Device } from '@conclave/protocol';
+import { dropChannelsOf } from '../calling/channels.ts';
 import type { Services } from '../house/services.ts';
 import type { PasskeyRow, RecoveryRow } from '../storage/rows.ts';
 import { insertionInto, valuesOf } from '../storage/schema.ts';
@@ -61,8 +62,12 @@ export const openingSession = (row: SessionRow): Attempt => ({
   rows: 1,
 });
 
-export const endSession = async (services: Services, { token_hash, person_id }: SessionRow): Promise<void> => {
+export const endSession = async (
+  services: Services,
+  { token_hash, person_id, created_at }: SessionRow,
+): Promise<void> => {
   await services.storage.attempt([{ sql: 'delete from session where token_hash = ?', values: [token_hash], rows: 1 }]);
+  await dropChannelsOf(services, person_id, created_at);
   await tellDevices(services, person_id);
 };
 

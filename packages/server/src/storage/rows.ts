@@ -179,3 +179,58 @@ export interface TieRow {
   other_id: string;
   at: number;
 }
+
+/** A way to call somebody who is not here. */
+export interface ChannelRow {
+  id: string;
+  person_id: string;
+  /** `push`, `webhook` or `mail`. */
+  kind: string;
+  /** Where to, and what it takes to write there, as JSON (notices/channels.ts). */
+  address: string;
+  label: string;
+  created_at: number;
+  /** When something last arrived; 0 before. */
+  worked_at: number;
+  /** Since then it failed so often. */
+  fails: number;
+  /** `waits` until its owner has shown that it is theirs, `on`, or `off` after too many failures. */
+  state: string;
+  /** Until when it was asked to show that it works, or again. */
+  tried_at: number;
+}
+
+/** How somebody wants to be called, and when they were in the last hour. */
+export interface CallingRow {
+  person_id: string;
+  /** JSON (notices/wishes.ts). */
+  wishes: string;
+  /** Times, separated by commas. */
+  calls: string;
+}
+
+/** What somebody was told of a table that waits for them. */
+export interface TurnRow {
+  person_id: string;
+  table_id: string;
+  /** Since when it waited, when they were told. */
+  since: number;
+  told: number;
+  /** When first. */
+  told_at: number;
+  nudged_at: number;
+}
+
+/** A call on its way; a later one of the same tag takes its place. */
+export interface OutboxRow {
+  channel_id: string;
+  tag: string;
+  person_id: string;
+  /** What it says, as JSON (notices/message.ts). */
+  body: string;
+  /** When it is to be sent, or sent again by somebody else. */
+  due_at: number;
+  /** It is worth nothing after that. */
+  until: number;
+  tries: number;
+}

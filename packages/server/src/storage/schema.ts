@@ -1,8 +1,11 @@
 import type {
+  CallingRow,
+  ChannelRow,
   ChatRow,
   DeadlineRow,
   LogRow,
   OldNameRow,
+  OutboxRow,
   PasskeyRow,
   PersonRow,
   ProfileRow,
@@ -14,6 +17,7 @@ import type {
   TableRow,
   TicketRow,
   TieRow,
+  TurnRow,
 } from './rows.ts';
 
 /** How each table is stored. A document has a checksum, as pieces of a log have. */
@@ -37,6 +41,10 @@ export interface Schema {
   profile: ProfileRow;
   follow: TieRow;
   block: TieRow;
+  channel: ChannelRow;
+  calling: CallingRow;
+  turn: TurnRow;
+  outbox: OutboxRow;
   meta: { name: string; value: string };
 }
 
@@ -48,7 +56,7 @@ interface Shape<Row> {
   readonly unique?: readonly (keyof Row & string)[];
 }
 
-/** Version 7. The key of `log` decides every race: a change begins with the next number. */
+/** Version 8. The key of `log` decides every race: a change begins with the next number. */
 const SHAPES: { readonly [Name in keyof Schema]: Shape<Schema[Name]> } = {
   person: {
     columns: {
@@ -187,6 +195,45 @@ const SHAPES: { readonly [Name in keyof Schema]: Shape<Schema[Name]> } = {
   profile: { columns: { person_id: 'text', shown: 'text', ladder: 'number' }, key: ['person_id'] },
   follow: { columns: { person_id: 'text', other_id: 'text', at: 'number' }, key: ['person_id', 'other_id'] },
   block: { columns: { person_id: 'text', other_id: 'text', at: 'number' }, key: ['person_id', 'other_id'] },
+  channel: {
+    columns: {
+      id: 'text',
+      person_id: 'text',
+      kind: 'text',
+      address: 'text',
+      label: 'text',
+      created_at: 'number',
+      worked_at: 'number',
+      fails: 'number',
+      state: 'text',
+      tried_at: 'number',
+    },
+    key: ['id'],
+  },
+  calling: { columns: { person_id: 'text', wishes: 'text', calls: 'text' }, key: ['person_id'] },
+  turn: {
+    columns: {
+      person_id: 'text',
+      table_id: 'text',
+      since: 'number',
+      told: 'number',
+      told_at: 'number',
+      nudged_at: 'number',
+    },
+    key: ['person_id', 'table_id'],
+  },
+  outbox: {
+    columns: {
+      channel_id: 'text',
+      tag: 'text',
+      person_id: 'text',
+      body: 'text',
+      due_at: 'number',
+      until: 'number',
+      tries: 'number',
+    },
+    key: ['channel_id', 'tag'],
+  },
   meta: { columns: { name: 'text', value: 'text' }, key: ['name'] },
 };
 
@@ -216,6 +263,14 @@ export const RATING_INDEXES = [
   'create index block_other on block (other_id)',
 ];
 
+/** Came with version 8. */
+export const CALLING_INDEXES = [
+  'create index channel_person on channel (person_id)',
+  'create index turn_table on turn (table_id)',
+  'create index outbox_due on outbox (due_at)',
+  'create index outbox_person on outbox (person_id)',
+];
+
 export type Dialect = 'sqlite' | 'postgres';
 
 /** Bytes decide what is equal and what comes first, in every database alike. */
@@ -236,6 +291,7 @@ export const creationsFor = (dialect: Dialect): readonly string[] => [
   ...INDEXES,
   ...PEOPLE_INDEXES,
   ...RATING_INDEXES,
+  ...CALLING_INDEXES,
 ];
 
 /** The names alone, for a database that gives text as text. */
@@ -288,5 +344,9 @@ const NAMES: { readonly [Name in keyof Schema]: readonly (keyof Schema[Name])[] 
   profile: namesOf('profile'),
   follow: namesOf('follow'),
   block: namesOf('block'),
+  channel: namesOf('channel'),
+  calling: namesOf('calling'),
+  turn: namesOf('turn'),
+  outbox: namesOf('outbox'),
   meta: namesOf('meta'),
 };

@@ -33,4 +33,8 @@ export interface Sharing {
   said(tables: readonly At[]): Promise<readonly string[]>;
   /** Counts one more under this key until then; answers how many it is now. */
   tally(key: string, until: number, now: number): Promise<number>;
+  /** These people look at a page of the house at this node until then; those who are named to have gone do not. */
+  look(node: string, here: readonly string[], gone: readonly string[], until: number): Promise<void>;
+  /** Do they look at a page at any node but this one? */
+  looksElsewhere(person: string, node: string, now: number): Promise<boolean>;
 }

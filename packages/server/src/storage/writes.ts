@@ -87,7 +87,7 @@ export const statementOf = (write: Write): Statement => ('put' in write ? puttin
 /** Everything of a table, its row first: from then on no change to it wins. */
 export const removalOf = (id: string): readonly Statement[] => [
   { sql: 'delete from game_table where id = ?', values: [id] },
-  ...['seat', 'log', 'archive', 'deadline', 'chat'].map(name => ({
+  ...['seat', 'log', 'archive', 'deadline', 'chat', 'turn'].map(name => ({
     sql: `delete from ${name} where table_id = ?`,
     values: [id],
   })),
@@ -104,7 +104,7 @@ export const erasureOf = (id: string, newName: string): readonly Statement[] => 
     sql: `delete from ${name} where person_id = ? or other_id = ?`,
     values: [id, id],
   })),
-  ...['session', 'passkey', 'recovery', 'ticket', 'profile'].map(name => ({
+  ...['session', 'passkey', 'recovery', 'ticket', 'profile', 'channel', 'calling', 'turn', 'outbox'].map(name => ({
     sql: `delete from ${name} where person_id = ?`,
     values: [id],
   })),

@@ -34,6 +34,7 @@ export class TableActor {
   readonly #present = () => this.present();
   readonly #leftAt: Scene['leftAt'] = person =>
     this.services.elsewhere?.people(this.id) === 'unknown' ? undefined : this.absences.leftAt(this.id, person);
+  readonly #isAway = (person: PersonId): boolean => !this.isLookedAtBy(person);
   readonly #endings: Endings = {
     saved: (pending, told) => this.#onSaved(pending, told),
     lost: pending => this.#onLost(pending),
@@ -107,6 +108,13 @@ export class TableActor {
     return people;
   }
 
+  /** At this node. */
+  isLookedAtBy(person: PersonId): boolean {
+    for (const { listener } of this.watches)
+      if (listener.person?.id === person && listener.isAway !== true) return true;
+    return false;
+  }
+
   /** Who is here at other nodes; where nobody knows, whoever belongs here. */
   #elsewhere(elsewhere: Elsewhere): Iterable<PersonId> {
     const people = elsewhere.people(this.id);
@@ -121,6 +129,8 @@ export class TableActor {
       this.audience.left(person.id, this.seq ?? 0);
       this.absences.left(this.id, person.id, this.services.now());
     }
+    if (person !== undefined && watch.listener.isAway !== true && !this.isLookedAtBy(person.id))
+      this.services.calls?.left(this.id, person.id);
     this.services.elsewhere?.hereChanged(this.id);
     if (!this.#busy) this.#tidy();
   }
@@ -225,7 +235,8 @@ export class TableActor {
   #scene(): Scene {
     const { services } = this;
     const openSince = services.closed?.at(-1)?.until ?? 0;
-    return { services, now: services.now(), present: this.#present, leftAt: this.#leftAt, openSince };
+    const isAway = services.calls?.isWanted === true ? this.#isAway : undefined;
+    return { services, now: services.now(), present: this.#present, leftAt: this.#leftAt, openSince, isAway };
   }
 
   #commit(job: Job, request: Request, next: Loaded, change: Change, told: UntilSaved<Outcome>): void {

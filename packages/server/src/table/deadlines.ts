@@ -1,4 +1,5 @@
 import { isAboutToSpeak, nextRemark, nextTimer, type Timer, toActAt } from '@conclave/kernel';
+import { firstLook } from '../calling/turn.ts';
 import type { DeadlineKind } from '../house/services.ts';
 import type { Write } from '../storage/storage.ts';
 import { type Clocks, nextDue, runsUntil } from './clock.ts';
@@ -47,8 +48,37 @@ const dueNow = (loaded: Loaded, { services, now }: Scene): Due => {
   };
 };
 
-/** The rows for bots and clocks that differ from what is stored. */
+/** The rows that differ from what is stored. */
 export const withDeadlines = (draft: Draft, scene: Scene): Draft => {
+  const after = withBotAndClock(draft, scene);
+  return scene.isAway === undefined ? after : withCall(after, scene, scene.isAway, draft.loaded.due.call);
+};
+
+/** The table asks somebody who does not look: after a while it looks whether they have come. One look serves for all of them. */
+const withCall = (
+  draft: Draft,
+  { now }: Scene,
+  isAway: (person: string) => boolean,
+  before: number | undefined,
+): Draft => {
+  const { doc, play, clocks } = draft.loaded;
+  if (play === undefined || clocks === undefined || doc.status !== 'running') return draft;
+  let at = Number.POSITIVE_INFINITY;
+  for (const seat of toActAt(play)) {
+    const place = doc.seats[seat];
+    const since = clocks.since[seat];
+    if (place?.person === undefined || botPlays(place) || since === undefined || !isAway(place.person)) continue;
+    const look = Math.ceil(firstLook(doc.settings.clock.kind, (doc.startedAt ?? 0) + since));
+    if (look > now) at = Math.min(at, look);
+  }
+  const isKnown = before !== undefined && before > now && before <= at;
+  const call = isKnown ? before : at;
+  if (call === Number.POSITIVE_INFINITY) return draft;
+  const next = { ...draft, loaded: { ...draft.loaded, due: { ...draft.loaded.due, call } } };
+  return isKnown ? next : withDeadlineAt(next, 'call', call);
+};
+
+const withBotAndClock = (draft: Draft, scene: Scene): Draft => {
   const { loaded } = draft;
   const due = dueNow(loaded, scene);
   const { bot, clock } = loaded.due;

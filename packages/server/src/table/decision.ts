@@ -1,7 +1,7 @@
 import type { Refusal } from '@conclave/kernel';
-import type { Person, PersonId, TableInfo } from '@conclave/protocol';
+import type { PersonId, TableInfo } from '@conclave/protocol';
 import type { Counter } from '../house/metrics.ts';
-import type { DeadlineKind, Services } from '../house/services.ts';
+import type { DeadlineKind, Nudge, Services } from '../house/services.ts';
 import type { UntilSaved } from '../storage/committer.ts';
 import type { Change } from '../storage/storage.ts';
 import type { StepTexts } from './broadcast.ts';
@@ -16,6 +16,8 @@ export interface Scene {
   present(): ReadonlySet<PersonId>;
   /** When the last socket of this person left the table; nothing when nobody remembers. */
   leftAt(person: PersonId): number | undefined;
+  /** Does this person not look at the table? Nothing where nobody is called anyway. */
+  readonly isAway?: ((person: PersonId) => boolean) | undefined;
   /** When the house opened, and those who were here could be back. */
   readonly openSince: number;
 }
@@ -39,7 +41,7 @@ export interface Told {
   readonly steps: readonly StepTexts[];
   /** The number that the answer names. */
   readonly seq: number | undefined;
-  readonly nudge: { readonly people: readonly PersonId[]; readonly by: Person } | undefined;
+  readonly nudge: Nudge | undefined;
   readonly deadlines: readonly { readonly kind: DeadlineKind; readonly at: number; readonly table: string }[];
   readonly counts: readonly Counter[];
 }

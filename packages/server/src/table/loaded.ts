@@ -50,6 +50,8 @@ export interface Asked {
 export interface Due {
   readonly bot: number | undefined | 'unknown';
   readonly clock: number | undefined | 'unknown';
+  /** When the table looks whether somebody has to be called. */
+  readonly call?: number | undefined;
 }
 
 export const NOT_KNOWN: Due = { bot: 'unknown', clock: 'unknown' };

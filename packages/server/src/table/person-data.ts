@@ -1,3 +1,4 @@
+import { addressIn, channelFrom, placeOf } from '../calling/channels.ts';
 import { type Change, type EntryRow, isDamaged, type Storage, type StoredTable } from '../storage/storage.ts';
 import { docFrom, seatOf, type TableDoc } from './doc.ts';
 import { ERASED_NAME, withoutPerson } from './forget.ts';
@@ -18,6 +19,7 @@ export const exportPerson = async (storage: Storage, id: string): Promise<object
     person: known,
     ...ways,
     ...standing,
+    ...(await exportCalls(storage, id)),
     tables,
     chat: await storage.chatBy(id),
     muted,
@@ -45,6 +47,20 @@ const exportStanding = async (storage: Storage, id: string): Promise<object> => 
   follows: await storage.ask('follow', 'where person_id = ? order by at', id),
   blocks: await storage.ask('block', 'where person_id = ? order by at', id),
 });
+
+/** How the person is called and what was sent; without keys and secrets. */
+const exportCalls = async (storage: Storage, id: string): Promise<object> => {
+  const channels = await storage.ask('channel', 'where person_id = ? order by created_at', id);
+  const [calling] = await storage.ask('calling', 'where person_id = ?', id);
+  const turns = await storage.ask('turn', 'where person_id = ?', id);
+  const waiting = await storage.ask('outbox', 'where person_id = ?', id);
+  return {
+    channels: channels.map(row => ({ ...channelFrom(row), address: placeOf(addressIn(row)) })),
+    calling: calling === undefined ? null : { wishes: JSON.parse(calling.wishes), calls: calling.calls },
+    turns: turns.map(({ person_id: _, ...turn }) => turn),
+    outbox: waiting.map(({ body, due_at }) => ({ due_at, ...JSON.parse(body) })),
+  };
+};
 
 const exportTable = async (storage: Storage, doc: TableDoc, person: string): Promise<object> => {
   const seat = seatOf(doc, person);

@@ -55,6 +55,11 @@ export class Tables {
     for (const actor of [...this.#loaded]) if (actor.isIdle) actor.unload();
   }
 
+  /** When the last socket of this person left this table, as far as this node remembers. */
+  leftAt(table: TableId, person: PersonId): number | undefined {
+    return this.#absences.leftAt(table, person);
+  }
+
   /** Where this person is now, also only to look on. */
   visitedBy(person: PersonId): readonly TableId[] {
     return [...this.#actors.values()].filter(actor => actor.present().has(person)).map(({ id }) => id);

@@ -1,3 +1,4 @@
+import type { Nudge, Reached } from '../house/services.ts';
 import type { TableActor } from './actor.ts';
 import { type StepTexts, sendStep } from './broadcast.ts';
 import type { Done, Origin, Request, Told } from './decision.ts';
@@ -18,7 +19,9 @@ export const show = (
   for (const { table: of, kind, at } of told.deadlines) services.deadlineSet(of, kind, at);
   const isTold = showSteps(actor, told.steps, origin);
   follow(actor, before, table);
-  if (told.nudge !== undefined) tellNudge(actor, told.nudge);
+  services.tableSaved?.saved(before, table);
+  services.calls?.saved(before, table);
+  if (told.nudge !== undefined) tellNudge(actor, table, told.nudge);
   const info: Done['info'] = () => infoOf(table.doc, actor.present());
   answer({ seq: told.seq, isTold, info });
 };
@@ -30,11 +33,21 @@ export const showSteps = (actor: TableActor, steps: readonly StepTexts[], origin
   return isTold;
 };
 
-type Nudge = NonNullable<Told['nudge']>;
-
-const tellNudge = (actor: TableActor, nudge: Nudge): void => {
+const tellNudge = (actor: TableActor, { doc }: Loaded, nudge: Nudge): void => {
+  const { services } = actor;
   sendNudge(actor, nudge);
-  actor.services.elsewhere?.nudged(actor.id, nudge.by.id, nudge.people);
+  services.elsewhere?.nudged(actor.id, nudge.by.id, nudge.people);
+  const isHere = nudge.people.some(person => actor.isLookedAtBy(person));
+  const reached = services.calls?.nudged(doc, nudge) ?? Promise.resolve(isHere ? 'here' : 'nobody');
+  reached
+    .then(how => tellNudger(actor, nudge, how))
+    .catch(error => services.log.warn({ err: error }, 'a nudge could not be sent'));
+};
+
+/** Whoever nudged hears whether it reached anybody. */
+const tellNudger = (actor: TableActor, { by }: Nudge, reached: Reached): void => {
+  for (const { listener } of actor.watches)
+    if (listener.person?.id === by.id) listener.send({ type: 'notice', table: actor.id, code: 'nudged', reached });
 };
 
 export const sendNudge = (actor: TableActor, { people, by }: Nudge): void => {

@@ -47,6 +47,8 @@ export const deadlineDue = (actor: TableActor, kind: DeadlineKind): void => {
       return archive(actor, look);
     case 'rate':
       return look(loaded => writeDown(actor, loaded, answer));
+    case 'call': // the house calls nobody any more
+      return void actor.services.committer.save([{ drop: 'deadline', table: actor.id, kind }]).catch(() => undefined);
   }
 };
 

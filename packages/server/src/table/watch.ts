@@ -5,6 +5,8 @@ import type { Form, Person, PersonId, ServerMessage } from '@conclave/protocol';
 export interface Listener {
   readonly person: Person | undefined;
   readonly form: Form;
+  /** The page is open, but nobody looks at it. */
+  readonly isAway?: boolean;
   /** People whose chat this one does not want to read. */
   readonly muted: ReadonlySet<PersonId>;
   /** Writes a frame that may be shared with others. */

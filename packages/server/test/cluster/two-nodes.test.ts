@@ -1,13 +1,16 @@
 import type { AnyRules, SeatView } from '@conclave/kernel';
+import type { CallSettings } from '@conclave/protocol';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { postgresPrograms } from '../../../../scripts/need-postgres.ts';
 import { redisProgram } from '../../../../scripts/need-redis.ts';
 import { type SealedBids, sealedBids } from '../../../kernel/test/sealed-bids.ts';
 import { gamesOf, WIDE_OPEN } from '../../src/index.ts';
+import type { Calls } from '../../src/notices/calls.ts';
 import { type RedisServer, startRedis } from '../bus/redis-server.ts';
-import { Api, Live, newGuest, RandomPlayer } from '../client.ts';
+import { Api, type Guest, Live, newGuest, RandomPlayer } from '../client.ts';
 import { type House, openHouse, rulesNamed, seatGuests, type Table } from '../house.ts';
+import { Browser, LOOPBACK, openPostOffice } from '../notices/post-office.ts';
 import { type PostgresServer, startPostgres } from '../storage/postgres-server.ts';
 
 const programs = postgresPrograms();
@@ -218,5 +221,49 @@ describe.skipIf(programs === undefined || redisServer === undefined)('two nodes 
     const database = await postgres.newDatabase();
     await openNode(database, 'one');
     await expect(openHouse({ database, node: 'one' })).rejects.toThrow(/^a node called one is already running/);
+  });
+
+  test('somebody who is away is called once, by one of two nodes, and not at all while they look at the other', async () => {
+    const office = await openPostOffice();
+    const database = await postgres.newDatabase();
+    const houses: House[] = [];
+    for (const node of ['one', 'other']) {
+      const house = await openHouse({ database, node, adminToken: KEEPER }, { outside: LOOPBACK });
+      onTestFinished(() => house.close().catch(() => undefined));
+      houses.push(house);
+    }
+    onTestFinished(() => void office.close());
+    const [one, other] = houses as [House, House];
+    const table = await seatGuests(one.base, 'sealed-bids', 2, { clock: { kind: 'days', days: 3 } });
+    const [ada] = table.guests as [Guest];
+    const { p256dh, auth } = new Browser();
+    const push = { kind: 'push', endpoint: `${office.url}/ada`, p256dh, auth };
+    const api = new Api(one.base, ada.token);
+    await api.ok('POST', '/api/me/channels', push);
+    const { wishes } = await api.ok<CallSettings>('GET', '/api/me/notices/settings');
+    await api.ok('PUT', '/api/me/notices/settings', { ...wishes, quiet: null }); // it may be night
+    const { storage } = one.server.services;
+    /** Both nodes find it due at the same moment. */
+    const bothLook = async (): Promise<void> => {
+      const write = { put: 'deadline', row: { table_id: table.id, kind: 'call', due_at: 1 } } as const;
+      await storage.commit([{ writes: [write] }]);
+      await Promise.all(houses.map(({ server }) => (server.services.calls as Calls).look(table.id)));
+    };
+    const told = async (): Promise<number> => (await storage.ask('turn', 'where told > 0')).length;
+    for (const { server } of houses) vi.spyOn(server.services, 'now').mockImplementation(() => Date.now() + 600_000);
+    const live = await Live.open(other.base, ada.token);
+    const looking = async (): Promise<boolean> =>
+      (await storage.sharing?.looksElsewhere(ada.id, 'one', Date.now())) === true;
+    await expect.poll(looking, { timeout: 10_000 }).toBe(true);
+    await bothLook();
+    expect(await told()).toBe(0);
+    live.close();
+    await expect.poll(looking, { timeout: 10_000 }).toBe(false);
+    await bothLook();
+    await expect.poll(() => office.letters.length, { timeout: 10_000 }).toBe(1);
+    await bothLook();
+    expect(await told()).toBe(1);
+    expect(await storage.ask('outbox', '')).toEqual([]);
+    expect(office.letters).toHaveLength(1);
   });
 });

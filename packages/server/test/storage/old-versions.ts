@@ -1,5 +1,16 @@
 /** Tables that came after version 6. */
-const LATER = ['result', 'rating', 'profile', 'follow', 'block'];
+const LATER = [
+  'result',
+  'rating',
+  'profile',
+  'follow',
+  'block',
+  'channel',
+  'calling',
+  'turn',
+  'outbox',
+  'if exists looking',
+];
 
 /** What makes a house of today one of version 5 again: a person had a token, and nobody had more than one. */
 export const backTo5 = (text: string): readonly string[] => [

@@ -284,7 +284,7 @@ describe.skipIf(programs === undefined)('on PostgreSQL', () => {
     );
     expect(rows).toEqual([
       { name: 'reads_from', value: '6' },
-      { name: 'schema', value: '7' },
+      { name: 'schema', value: '8' },
     ]);
     await client.end();
   });

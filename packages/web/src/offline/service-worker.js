@@ -31,6 +31,34 @@ const answer = async request => {
   return (await cache.match(page)) ?? (await caches.match(request)) ?? fetch(request);
 };
 
+// Somebody is called who does not look: every call shows something, and a later one of the same tag takes its place.
+addEventListener('push', event => {
+  const { notification = {} } = event.data?.json() ?? {};
+  const { title = 'Conclave', body = '', lang, tag, navigate, app_badge: badge } = notification;
+  const icon = new URL('./icon-192.png', registration.scope).href;
+  event.waitUntil(
+    Promise.all([
+      registration.showNotification(title, { body, lang, tag, icon, data: { navigate } }),
+      Number(badge) > 0 ? navigator.setAppBadge?.(Number(badge)) : undefined,
+    ]),
+  );
+});
+
+// A page of this house that is open goes there; without one, a new one does.
+addEventListener('notificationclick', event => {
+  event.notification.close();
+  const address = new URL(event.notification.data?.navigate ?? './', registration.scope);
+  const here = address.origin === location.origin ? address.href : registration.scope;
+  event.waitUntil(
+    (async () => {
+      const [open] = await clients.matchAll({ type: 'window' });
+      if (open === undefined) return clients.openWindow(here);
+      await open.focus();
+      return open.navigate(here);
+    })(),
+  );
+});
+
 // Only files of this edition are ours; tables with people go to the network as ever.
 addEventListener('fetch', event => {
   const { request } = event;

@@ -20,5 +20,7 @@ export const isServed = async (): Promise<boolean> => {
 export const keepsPeople = async (): Promise<boolean> => (await isServed()) && said.includes('keeps-people');
 /** Are games rated here, and is there a ladder? */
 export const rates = async (): Promise<boolean> => (await isServed()) && said.split(', ').includes('rates');
+/** … and called when they are not here? */
+export const callsPeople = async (): Promise<boolean> => (await isServed()) && said.includes('calls-people');
 /** … and what they have played be shown to them? */
 export const showsPast = async (): Promise<boolean> => (await isServed()) && said.includes('shows-past');

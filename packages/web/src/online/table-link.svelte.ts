@@ -36,6 +36,7 @@ export interface LinkListener {
 /** What the server says once. */
 const newsFrom = (notice: Notice): News => {
   if (notice.code === 'nudge') return { what: 'nudge', by: notice.by };
+  if (notice.code === 'nudged') return { what: 'nudged', reached: notice.reached };
   return notice.code === 'device' ? { what: 'device', device: notice.device } : { what: 'expiresSoon', at: notice.at };
 };
 
@@ -43,6 +44,7 @@ const newsFrom = (notice: Notice): News => {
 export type News =
   | { readonly what: 'device'; readonly device: Device }
   | { readonly what: 'nudge'; readonly by: string }
+  | { readonly what: 'nudged'; readonly reached: 'here' | 'called' | 'nobody' }
   | { readonly what: 'timeUp' | 'undone'; readonly seat: Seat }
   | { readonly what: 'expiresSoon'; readonly at: number };
 
@@ -78,6 +80,8 @@ export class TableLink {
   /** What people have said; it comes again with every return. */
   said: readonly ChatLine[] = $state.raw([]);
   onNews: ((news: News) => void) | undefined;
+  /** Hears everything. */
+  onAny: ((message: PatchMessage) => void) | undefined;
   #listener: LinkListener | undefined;
   #socket: WebSocket | undefined;
   #closed = false;
@@ -182,7 +186,13 @@ export class TableLink {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
+  /** What belongs to no request. */
+  say(message: ClientMessage): void {
+    this.#say(message);
+  }
+
   #hear(message: PatchMessage): void {
+    this.onAny?.(message);
     switch (message.type) {
       case 'welcome':
         this.person = message.person;

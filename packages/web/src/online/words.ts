@@ -6,6 +6,14 @@ import { deRefusals, enRefusals } from './refusals.ts';
 const en = {
   nudge: 'Nudge',
   nudged: 'Nudged.',
+  reached: {
+    here: 'Your nudge was seen here.',
+    called: 'Nobody is here, but your nudge was sent after them.',
+    nobody: 'Your nudge reached nobody: they are away, and nothing calls them now.',
+  },
+  waitElsewhere: (count: number) =>
+    count === 1 ? 'Another table waits for you.' : `${count} other tables wait for you.`,
+  goThere: 'Go there',
   wait: 'Give more time',
   waited: 'They have more time now.',
   undo: 'Take my last move back',
@@ -72,6 +80,14 @@ const en = {
 const de: Translated<typeof en> = {
   nudge: 'Anstupsen',
   nudged: 'Angestupst.',
+  reached: {
+    here: 'Dein Stupser wurde hier gesehen.',
+    called: 'Hier ist niemand, aber dein Stupser wurde hinterhergeschickt.',
+    nobody: 'Dein Stupser hat niemanden erreicht: Man ist fort, und nichts ruft gerade.',
+  },
+  waitElsewhere: count =>
+    count === 1 ? 'Ein anderer Tisch wartet auf dich.' : `${count} andere Tische warten auf dich.`,
+  goThere: 'Geh hin',
   wait: 'Mehr Zeit geben',
   waited: 'Sie haben jetzt mehr Zeit.',
   undo: 'Meinen letzten Zug zurücknehmen',

@@ -12,6 +12,7 @@ export type Place =
   | { readonly at: 'rules'; readonly game: string; readonly number: string }
   | { readonly at: 'tutorial'; readonly game: string; readonly lesson: string }
   | { readonly at: 'settings' }
+  | { readonly at: 'calls' }
   | { readonly at: 'past'; readonly person: string }
   | { readonly at: 'ladder'; readonly game: string }
   | { readonly at: 'me'; readonly code: string };
@@ -42,7 +43,8 @@ export const placeOf = (hash: string): Place => {
     case 'learn':
       return { at: 'tutorial', game: first, lesson: second };
     case 'settings':
-      return { at: 'settings' };
+    case 'calls':
+      return { at };
     case 'past':
       return { at: 'past', person: first };
     case 'ladder':
@@ -84,6 +86,7 @@ export const hashOf = (place: Place): string => {
       return place.code === '' ? '#/me' : `#/in/${encodeURIComponent(place.code)}`;
     case 'lobby':
     case 'settings':
+    case 'calls':
     case 'statistics':
       return `#/${place.at}`;
   }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { callRefusals } from '../../src/calls/refusals.ts';
 import { doorRefusals } from '../../src/online/door-refusals.ts';
 import { myRefusals } from '../../src/online/me-refusals.ts';
 import { deRefusals, enRefusals } from '../../src/online/refusals.ts';
@@ -26,4 +27,13 @@ test('whatever a table refuses has words on the page, in both languages', () => 
   const de: Readonly<Record<string, string>> = { ...deRefusals, ...doorRefusals.de, ...myRefusals.de };
   expect(codes.filter(code => en[code] === undefined)).toEqual([]);
   expect(Object.keys(de)).toEqual(Object.keys(en));
+});
+
+test('whatever is refused to who wants to be called has words, in both languages', () => {
+  const source = readFileSync(`${server}/http/routes/calls.ts`, 'utf8');
+  const codes = [...source.matchAll(/refused\(\d+, '(\w+)'/g)].flatMap(([, code]) => code ?? []);
+  expect(codes.length).toBeGreaterThan(7);
+  const here: Readonly<Record<string, string>> = { ...myRefusals.en, ...callRefusals.en };
+  expect(codes.filter(code => here[code] === undefined)).toEqual([]);
+  expect(Object.keys(callRefusals.de)).toEqual(Object.keys(callRefusals.en));
 });

@@ -1,4 +1,4 @@
-import { type AnyRules, toActAt } from '@conclave/kernel';
+import type { AnyRules } from '@conclave/kernel';
 import { record, snapshot, tableInfo, tableLines, tableParams, tableWish } from '@conclave/protocol/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Buckets, every } from '../../house/rate.ts';
@@ -6,8 +6,8 @@ import type { Services } from '../../house/services.ts';
 import { isKept, personOf } from '../../people/people.ts';
 import { snapshotFor } from '../../table/arrive.ts';
 import { creationWrites, newTable } from '../../table/create.ts';
-import { docFrom, infoOf, isFinished, lineOf, seatOf, type TableDoc, viewerFor } from '../../table/doc.ts';
-import type { Loaded } from '../../table/loaded.ts';
+import { docFrom, infoOf, isFinished, lineOf, viewerFor } from '../../table/doc.ts';
+import { myLines } from '../../table/mine.ts';
 import { Enough, masterQuota, mastersIn, tableQuota, within } from '../../table/quotas.ts';
 import { recordOf } from '../../table/records.ts';
 import type { Tables } from '../../table/registry.ts';
@@ -101,13 +101,8 @@ export const tableRoutes =
       },
       async request => {
         const { id } = await whoAsks(services, request);
-        const docs = (await services.storage.tablesOf(id, MY_TABLES)).map(docFrom).filter(doc => isAmong(doc, id));
-        const lines = docs.map(async doc => {
-          if (doc.status !== 'running') return lineOf(doc, false);
-          const waits = await tables.at(doc.id).read(loaded => ({ forMe: waitsFor(loaded, id) }));
-          return lineOf(doc, 'forMe' in waits && waits.forMe);
-        });
-        return { tables: await Promise.all(lines) };
+        const lines = await myLines(services, tables, id, MY_TABLES);
+        return { tables: lines.map(({ line }) => line) };
       },
     );
 
@@ -179,12 +174,3 @@ export const tableRoutes =
       },
     );
   };
-
-/** Who has left a game for good is not among its people any more. */
-const isAmong = ({ host, seats }: TableDoc, person: string): boolean =>
-  host === person || seats.some(seat => seat.person === person);
-
-const waitsFor = ({ doc, play }: Loaded, person: string): boolean => {
-  const seat = seatOf(doc, person);
-  return seat !== undefined && play !== undefined && toActAt(play).includes(seat);
-};

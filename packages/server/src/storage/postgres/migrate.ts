@@ -1,10 +1,11 @@
 import { SCHEMA_VERSION } from '../migrate.ts';
 import { stepsTo6 } from '../migrate-to-6.ts';
+import { callSteps } from '../migrate-to-calls.ts';
 import { ratingSteps } from '../migrate-to-ratings.ts';
 import { creationOf, creationsFor } from '../schema.ts';
 import { Flaw } from '../trouble.ts';
 import type { Line } from './line.ts';
-import { SHARED_TABLES } from './shared-tables.ts';
+import { LOOKING, SHARED_TABLES } from './shared-tables.ts';
 
 /** Any number will do, as long as it is the same in every node: only one of them changes the schema. */
 const ONE_AT_A_TIME = 0x434e434c;
@@ -15,6 +16,7 @@ const STEPS: readonly (readonly string[])[] = [
   [creationOf('archive', 'postgres')],
   stepsTo6('postgres'),
   ratingSteps('postgres'),
+  [...callSteps('postgres'), LOOKING],
 ];
 /** Whoever knows no sessions finds nobody by their token. */
 const READS_FROM = 6;

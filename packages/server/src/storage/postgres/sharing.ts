@@ -28,6 +28,9 @@ const RESCUE = `update deadline set node = $1 where (table_id, kind) in (
     order by d.due_at limit $3 for update skip locked)
   returning table_id, kind, due_at`;
 
+const LOOK = `insert into looking (person_id, node, until) select person, $1::text, $3::bigint from unnest($2::text[]) as person
+  order by person on conflict (person_id, node) do update set until = excluded.until`;
+
 type Ask = <Row>(sql: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
 
 const asking =
@@ -42,7 +45,10 @@ export const sharingOf = (pool: pg.Pool): Sharing => {
     beat: async ({ id, started_at, version, protocol, rules, address, draining }) =>
       void (await ask(BEAT, [id, started_at, version, protocol, rules, address, draining])),
     nodes: () => ask<NodeRow>('select * from node order by id'),
-    removeNode: async id => void (await ask('delete from node where id = $1', [id])),
+    removeNode: async id => {
+      await ask('delete from looking where node = $1', [id]);
+      await ask('delete from node where id = $1', [id]);
+    },
     giveAway: async node => void (await ask('update deadline set node = null where node = $1', [node])),
     peopleChanged: after => ask('select id, changed_at from person where changed_at > $1', [after]),
     said: async tables => {
@@ -54,6 +60,14 @@ export const sharingOf = (pool: pg.Pool): Sharing => {
       if (row?.count === 1) await ask('delete from tally where until < $1', [now]);
       return row?.count ?? 1;
     },
+    look: async (node, here, gone, until) => {
+      if (gone.length > 0)
+        await ask('delete from looking where node = $1 and person_id = any($2::text[])', [node, gone]);
+      if (here.length > 0) await ask(LOOK, [node, here, until]);
+    },
+    looksElsewhere: async (person, node, now) =>
+      (await ask('select 1 from looking where person_id = $1 and node <> $2 and until > $3', [person, node, now]))
+        .length > 0,
   };
 };
 

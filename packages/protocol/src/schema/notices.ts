@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { time } from './basics.ts';
+
+/** How somebody is called who is not here. */
+const minute = z.int().min(0).max(1439).describe('Minutes since midnight.');
+
+export const noticeWishes = z
+  .strictObject({
+    language: z.enum(['en', 'de']),
+    zone: z.string().max(60).describe('The time zone, as browsers call it: Europe/Berlin.'),
+    quiet: z
+      .strictObject({ from: minute, until: minute })
+      .nullable()
+      .describe('Quiet hours on the wall of the person.'),
+    breaksQuiet: z.boolean().describe('May a call come in quiet hours when my time runs out in them?'),
+    fast: z.boolean().describe('Your turn: where the clock counts seconds …'),
+    calm: z.boolean().describe('… where there is no clock …'),
+    slow: z.boolean().describe('… where it counts days.'),
+    nudge: z.boolean(),
+    joined: z.boolean().describe('Somebody sat down at a table that I opened.'),
+    over: z.boolean().describe('A game of days is over.'),
+    device: z.boolean().describe('Another device came in as me.'),
+  })
+  .describe('What is worth a call.');
+
+const label = z.string().max(100);
+const channelKind = z.enum(['push', 'webhook', 'mail']);
+const webhookForm = z.enum(['discord', 'slack', 'generic']);
+
+export const channel = z.strictObject({
+  id: z.string(),
+  kind: channelKind,
+  label,
+  where: z.string().describe('The name of the server, or the mail address.'),
+  form: webhookForm.exactOptional(),
+  state: z
+    .enum(['waits', 'on', 'off'])
+    .describe('Waits for the code that was sent there; works; or was turned off after too many failures.'),
+  since: time,
+  worked: time.describe('When something last arrived there; 0 before.'),
+});
+
+export const callSettings = z.strictObject({
+  wishes: noticeWishes,
+  channels: z.array(channel),
+  kinds: z.array(channelKind).describe('The ways that this house has.'),
+  key: z.string().exactOptional().describe('The public key of the house for `pushManager.subscribe`.'),
+});
+
+export const newChannelBody = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('push'),
+    endpoint: z.string().max(2000),
+    p256dh: z.string().max(200),
+    auth: z.string().max(100),
+    label: label.exactOptional(),
+  }),
+  z.strictObject({
+    kind: z.literal('webhook'),
+    url: z.string().max(2000),
+    form: webhookForm,
+    label: label.exactOptional(),
+  }),
+  z.strictObject({ kind: z.literal('mail'), to: z.string().max(200) }),
+]);
+export const channelParams = z.object({ id: z.string().max(60) });
+export const outParams = z.object({ word: z.string().max(60) });
+export const newChannel = z.strictObject({
+  channel,
+  secret: z.string().exactOptional().describe('Signs what is sent to a webhook; shown this once.'),
+});
+export const tried = z.strictObject({ arrived: z.boolean() });

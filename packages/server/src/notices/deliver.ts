@@ -1,0 +1,110 @@
+import { type Address, addressIn } from '../calling/channels.ts';
+import { sendMail, Undelivered } from '../calling/mail.ts';
+import { type Answered, NotOutside, type Outside } from '../calling/outside.ts';
+import { push, type Vapid } from '../calling/push.ts';
+import { sayByWebhook } from '../calling/webhook.ts';
+import { NOTICE_WORDS } from '../calling/words.ts';
+import type { Config } from '../house/config.ts';
+import type { ChannelRow } from '../storage/rows.ts';
+import type { Message } from './message.ts';
+
+/** How it ended: it is there, nobody is there any more, it may be tried again (after so long), or it is no use. */
+export type Delivered = 'done' | 'gone' | 'refused' | { readonly again: number | undefined };
+
+export interface Post {
+  readonly config: Pick<Config, 'url' | 'contact' | 'smtp'>;
+  readonly outside: Outside;
+  readonly vapid: Vapid | undefined;
+}
+
+export interface Sending {
+  readonly message: Message;
+  readonly tag: string;
+  readonly now: number;
+  readonly until: number;
+}
+
+/** The front door; where the host did not say how people reach the house, links are relative to the page. */
+const door = (url: string | undefined): string => (url === undefined ? './' : new URL('./', `${url}/`).href);
+const front = (url: string | undefined): string | undefined => (url === undefined ? undefined : door(url));
+
+/** Safari's declarative form, which the page's service worker reads in other browsers. */
+export const pushText = (
+  { title, text, table, count, language }: Message,
+  tag: string,
+  url: string | undefined,
+): string =>
+  JSON.stringify({
+    web_push: 8030,
+    notification: {
+      title,
+      body: text,
+      lang: language,
+      tag,
+      navigate: `${door(url)}${table === undefined ? '#/' : `#/t/${table}`}`,
+      app_badge: String(count),
+    },
+  });
+
+const verdictOn = ({ status, retryAfter }: Answered): Delivered => {
+  if (status >= 200 && status < 300) return 'done';
+  if (status === 404 || status === 410) return 'gone';
+  if (status === 429 || status >= 500) return { again: retryAfter === undefined ? undefined : retryAfter * 1000 };
+  return 'refused'; // redirects too: nobody is sent elsewhere
+};
+
+const byMail = async (
+  post: Post,
+  address: Extract<Address, { kind: 'mail' }>,
+  { message, now, tag }: Sending,
+): Promise<Delivered> => {
+  const { smtp, url = '', contact = '' } = post.config;
+  const words = NOTICE_WORDS[message.language];
+  const out = new URL(`api/calls/out/${address.out}`, `${url}/`).href;
+  const text = [message.text, '', `${words.go}: ${door(url)}`, '', `${words.out} ${out}`, ''].join('\n');
+  const headers = { 'List-Unsubscribe': `<${out}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  if (smtp === undefined) return 'refused';
+  await sendMail(
+    smtp,
+    { from: contact, to: address.to, subject: message.title, text, headers },
+    now,
+    `${tag.replace(/\W/g, '-')}.${now}`,
+  );
+  return 'done';
+};
+
+const sent = async (post: Post, address: Address, sending: Sending): Promise<Delivered> => {
+  const { message, now, tag, until } = sending;
+  const { url, contact } = post.config;
+  switch (address.kind) {
+    case 'push': {
+      if (post.vapid === undefined) return 'refused';
+      const subject = contact === undefined ? (front(url) ?? 'mailto:nobody@conclave.invalid') : `mailto:${contact}`;
+      const wish = {
+        vapid: post.vapid,
+        subject,
+        now,
+        tag,
+        ttlMs: Math.max(0, until - now),
+        isUrgent: message.isUrgent,
+      };
+      return verdictOn(await push(post.outside, address, pushText(message, tag, url), wish));
+    }
+    case 'webhook': {
+      const { kind, title, text, count } = message;
+      return verdictOn(await sayByWebhook(post.outside, address, { kind, title, text, count, url: front(url) }, now));
+    }
+    case 'mail':
+      return byMail(post, address, sending);
+  }
+};
+
+/** Sends one message over one channel. Whatever goes wrong is an answer, not an error. */
+export const deliver = async (post: Post, channel: ChannelRow, sending: Sending): Promise<Delivered> => {
+  try {
+    return await sent(post, addressIn(channel), sending);
+  } catch (error) {
+    const isForGood = error instanceof NotOutside || (error instanceof Undelivered && error.isForGood);
+    return isForGood ? 'refused' : { again: undefined };
+  }
+};
