@@ -118,14 +118,16 @@ describe.each(programs === undefined ? ['SQLite'] : ['SQLite', 'PostgreSQL'])('r
   test('games that end at once make one history: each begins where another ended', async () => {
     const people = ['ada', 'ben', 'cleo'];
     const pairs = [0, 1, 2].map(n => [people[n] ?? '', people[(n + 1) % 3] ?? '']);
+    for (const pair of pairs) await writeResults(services, over(pair.map(human), [1, 2])); // from now on everybody has a rating
     await Promise.all(pairs.map(pair => writeResults(services, over(pair.map(human), [1, 2]))));
     const rows = await storage.ask('result', 'order by table_id');
     for (const person of people) {
       const own = rows.filter(({ person_id }) => person_id === person);
       const ends = own.map(({ mu1 }) => mu1);
-      expect(own.filter(({ mu0 }) => mu0 === 25_000_000 || ends.includes(mu0))).toHaveLength(2);
+      expect(own.filter(({ mu0 }) => mu0 === 25_000_000 || ends.includes(mu0))).toHaveLength(4);
+      expect(new Set(own.map(({ mu0 }) => mu0)).size).toBe(4); // no two begin at the same place
       const [rating] = await storage.ask('rating', 'where subject = ?', person);
-      expect([rating?.games, ends.includes(rating?.mu ?? 0)]).toEqual([2, true]);
+      expect([rating?.games, ends.includes(rating?.mu ?? 0)]).toEqual([4, true]);
     }
   });
 
