@@ -7,6 +7,7 @@ import { SqliteSession } from '../src/storage/sqlite-session.ts';
 import { Api, Live, RandomPlayer } from './client.ts';
 import { openHouse, rulesNamed, seatGuests, watchAll } from './house.ts';
 import { tamper } from './storage/folders.ts';
+import { chatRow } from './storage/rows.ts';
 
 const HOUR = 3_600_000;
 
@@ -26,6 +27,7 @@ test('an hour after its end a game is packed: record and replay are the same, an
   const lives = await watchAll(house.base, table);
   for (const live of lives) new RandomPlayer(live, rulesNamed('seven-seals'), table.id);
   for (const live of lives) await live.until(() => live.info?.status === 'over' || undefined, 'the end');
+  await house.server.services.storage.commit([{ writes: [{ put: 'chat', row: chatRow(table.id, 1) }] }]);
   for (const live of lives) live.close();
   const [ada, ben] = table.guests;
   const api = (): Api => new Api(house.base, ben?.token);
@@ -46,6 +48,10 @@ test('an hour after its end a game is packed: record and replay are the same, an
   await expect.poll(() => rowsIn(house.data, 'archive', table.id).length).toBe(1);
   expect(rowsIn(house.data, 'log', table.id)).toEqual([]);
   expect(await seen()).toEqual(before);
+  const chat = (): Promise<readonly unknown[]> => house.server.services.storage.chat(table.id, 9);
+  expect(await chat()).toHaveLength(1);
+  later = 91 * 24 * HOUR;
+  await expect.poll(chat).toEqual([]);
   await house.restart();
   expect(await seen()).toEqual(before);
 

@@ -149,6 +149,11 @@ export class Hub {
     }, LOBBY_PAUSE);
   }
 
+  /** Who has a socket here. */
+  people(): readonly string[] {
+    return [...new Set([...this.#connections.values()].flatMap(({ connection: { person } }) => person?.id ?? []))];
+  }
+
   personChanged(id: string): void {
     for (const { connection } of this.#connections.values()) {
       if (connection.person?.id !== id) continue;

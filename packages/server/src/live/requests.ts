@@ -168,4 +168,8 @@ const keepMute = async (connection: Connection, person: PersonId, muted: PersonI
   await services.committer.save([on ? { put: 'mute', ...write } : { drop: 'mute', ...write }]);
   const others = [...connection.muted].filter(other => other !== muted);
   connection.muted = new Set(on ? [...others, muted] : others);
+  // Their other sockets, here and at other nodes, hear of it at once or with the next look.
+  const touch = { sql: 'update person set changed_at = ? where id = ?', values: [services.now(), person], rows: 1 };
+  await services.storage.attempt([touch]);
+  services.bus.publish('person', person);
 };

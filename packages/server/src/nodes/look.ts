@@ -68,7 +68,7 @@ export class Look {
     for (const id of await sharing.said(heard)) await tables.find(id)?.chat.catchUp();
   }
 
-  /** New names, tokens, bans and mutes. */
+  /** New names, tokens, bans and mutes; and who was erased has no row any more that could say so. */
   async #people(): Promise<void> {
     const { sharing, hub, services } = this.#looking;
     const now = services.now();
@@ -76,6 +76,7 @@ export class Look {
     this.#peopleAt = now;
     for (const { id, changed_at } of changed) if (this.#known.get(id) !== changed_at) hub.personChanged(id);
     this.#known = new Map(changed.map(({ id, changed_at }) => [id, changed_at]));
+    for (const id of await sharing.erased(hub.people())) hub.personChanged(id);
   }
 
   async #openingHours(): Promise<void> {

@@ -36,9 +36,20 @@ export const packingOf = ({ row, entries }: StoredTable): readonly Statement[] =
       sql: 'delete from log where table_id = ? and last <= (select last from archive where table_id = ?)',
       values: [table_id, table_id],
     },
+    { sql: CHAT_UNTIL, values: [CHAT_IS_KEPT, table_id] },
     unpackable(table_id),
   ];
 };
+
+/** What was said at a table is not packed: it goes so long after the last thing that happened there. */
+const CHAT_IS_KEPT = 90 * 86_400_000;
+const CHAT_UNTIL = `insert into deadline (table_id, kind, due_at)
+  select id, 'chat', updated_at + cast(? as bigint) from game_table where id = ? on conflict do nothing`;
+
+export const forgettingChat = (table: string): readonly Statement[] => [
+  { sql: 'delete from chat where table_id = ?', values: [table] },
+  { sql: "delete from deadline where table_id = ? and kind = 'chat'", values: [table] },
+];
 
 /** Nothing is left to do. */
 export const unpackable = (table: string): Statement => ({

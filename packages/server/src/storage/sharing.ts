@@ -29,6 +29,8 @@ export interface Sharing {
   giveAway(node: string): Promise<void>;
   /** Whose name, token, ban or mute was changed after this. */
   peopleChanged(after: number): Promise<readonly { readonly id: string; readonly changed_at: number }[]>;
+  /** Those of these people that there are no more. */
+  erased(people: readonly string[]): Promise<readonly string[]>;
   /** Those of the tables at which something was said after line n. */
   said(tables: readonly At[]): Promise<readonly string[]>;
   /** Counts one more under this key until then; answers how many it is now. */

@@ -1,4 +1,4 @@
-import { packingOf, unpackable } from './archive.ts';
+import { forgettingChat, packingOf, unpackable } from './archive.ts';
 import { copyInto } from './backup.ts';
 import { ownersOnly } from './files.ts';
 import { migrate, SCHEMA_VERSION, versionIn } from './migrate.ts';
@@ -74,6 +74,7 @@ const storageOf = (session: SqliteSession, settle: () => void): Storage => {
     attempt: async statements => attemptAll(session, statements),
     canSave: async () => canSave(session),
     removeTable: async id => commits.removeTable(id),
+    forgetChat: async id => session.runAll(forgettingChat(id)),
     pack: async id => {
       const stored = await reads.load(id);
       session.runAll(stored === undefined || isDamaged(stored) ? [unpackable(id)] : packingOf(stored));

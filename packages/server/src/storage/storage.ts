@@ -145,6 +145,8 @@ export interface Storage {
   /** Where nodes share a house: those of this node, and now and then those that nobody else cares for. */
   /** Packs the log of a finished game; it is read as before, but for what requests were called. The deadline for it is dropped. */
   pack(table: string): Promise<void>;
+  /** All that was said at a finished table; the deadline for it is dropped. */
+  forgetChat(table: string): Promise<void>;
 
   due(now: number, limit: number): Promise<readonly DeadlineRow[]>;
   nextDue(): Promise<number | undefined>;

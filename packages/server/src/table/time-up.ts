@@ -49,6 +49,8 @@ export const deadlineDue = (actor: TableActor, kind: DeadlineKind): void => {
       return look(loaded => writeDown(actor, loaded, answer));
     case 'call': // the house calls nobody any more
       return void actor.services.committer.save([{ drop: 'deadline', table: actor.id, kind }]).catch(() => undefined);
+    case 'chat':
+      return forgetChat(actor);
   }
 };
 
@@ -123,6 +125,10 @@ const writeDown = (actor: TableActor, loaded: Loaded, answer: (answer: Answer) =
     actor.services.log.error({ err: error }, 'results could not be written');
     answer({ refused: { code: 'notSaved', rule: 'table' } });
   });
+};
+
+const forgetChat = ({ id, services: { storage, log } }: TableActor): void => {
+  storage.forgetChat(id).catch(error => log.error({ err: error }, 'an old chat could not be removed'));
 };
 
 const remove = (actor: TableActor): void => {

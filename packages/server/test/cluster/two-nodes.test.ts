@@ -11,6 +11,7 @@ import { type RedisServer, startRedis } from '../bus/redis-server.ts';
 import { Api, type Guest, Live, newGuest, RandomPlayer } from '../client.ts';
 import { type House, openHouse, rulesNamed, seatGuests, type Table } from '../house.ts';
 import { Browser, LOOPBACK, openPostOffice } from '../notices/post-office.ts';
+import { startProxy } from '../proxy.ts';
 import { type PostgresServer, startPostgres } from '../storage/postgres-server.ts';
 
 const programs = postgresPrograms();
@@ -114,6 +115,60 @@ describe.skipIf(programs === undefined || redisServer === undefined)('two nodes 
     await live.next('lobby', 0, ({ tables }) => tables.some(line => line.id === id));
     await new Api(one.base, KEEPER).ok('POST', `/api/admin/people/${guest.id}/ban`, { banned: true });
     await live.next('farewell', 0, ({ code }) => code === 'banned');
+  });
+
+  test('whom one does not want to read any more is not read at the other node either, and who is erased is shown out there', async () => {
+    const [one, other] = await openBoth();
+    const table = await seatGuests(one.base, 'sealed-bids', 2, { chat: 'all' });
+    const [ada, ben] = table.guests;
+    const here = await watchAt(one, table, 0);
+    const there = await watchAt(other, table, 0);
+    const speaker = await watchAt(other, table, 1);
+    here.send({ type: 'mute', person: ben?.id, on: true });
+    await expect.poll(async () => one.server.services.storage.mutedBy(ada?.id ?? '')).toEqual([ben?.id]);
+    await expect
+      .poll(async () => {
+        await other.server.node?.lookNow();
+        const before = there.messages.length;
+        const id = `c${before}-${performance.now()}`;
+        await speaker.request({ type: 'chat', table: table.id, id, text: id } as { id: string });
+        return there.messages.slice(before).some(({ type }) => type === 'chat');
+      })
+      .toBe(false);
+    await new Api(one.base, ada?.token).ok('DELETE', '/api/me');
+    await there.next('farewell', 0, ({ code }) => code === 'notKnown');
+    for (const live of [here, speaker]) live.close();
+  });
+
+  /** What was said on the bus while a course was played, with names for people; `here` may come once more than needed. */
+  const saidDuring = async (how: 'one way' | 'another'): Promise<readonly string[]> => {
+    const bytes: string[] = [];
+    const proxy = await startProxy(redis.port, { tap: data => bytes.push(data.toString('latin1')) });
+    onTestFinished(() => proxy.close());
+    const [one, other] = await openBoth(`redis://127.0.0.1:${proxy.port}`);
+    const table = await seatGuests(one.base, 'sealed-bids', 2);
+    const lives = [await watchAt(one, table, 0), await watchAt(other, table, 1)];
+    const everybody = table.guests.map(({ id }) => id).sort();
+    for (const { server } of [one, other])
+      await expect.poll(() => [...(server.tables.find(table.id)?.present() ?? [])].sort()).toEqual(everybody);
+    for (let turn = 0; turn < 4; turn += 1) {
+      const live = lives[turn % 2];
+      const { hand } = (live?.seen?.view as SeatView<SealedBids> | undefined)?.own ?? expect.fail('nothing is seen');
+      const card = how === 'one way' ? hand[0] : hand.at(-1);
+      const from = lives.map(({ messages }) => messages.length);
+      const bid = { type: 'move', table: table.id, id: `m${turn}`, seq: live?.seen?.seq, move: { type: 'bid', card } };
+      live?.send(bid);
+      for (const [index, each] of lives.entries()) await each.next('update', from[index]);
+    }
+    for (const live of lives) live.close();
+    const named = table.guests.reduce((text, { id }, seat) => text.replaceAll(id, `seat ${seat}`), bytes.join(''));
+    return [...new Set(named.match(/\{"from":.*?\}(?=\r\n)/g))].toSorted();
+  };
+
+  test('who listens to the bus cannot tell which cards were played', async () => {
+    const said = await saidDuring('one way');
+    expect(said.filter(text => text.includes('"n":')).length).toBeGreaterThan(3);
+    expect(await saidDuring('another')).toEqual(said);
   });
 
   test('a clock that the other node had set runs out here when that node is gone, once', async () => {

@@ -227,6 +227,51 @@ describe.skipIf(programs === undefined)('on PostgreSQL', () => {
     expect(await stubbornly(() => endOf(storage, moves('T', 4, [4])))).toMatch(/saved|unknown/);
   });
 
+  test('a commit that is under way when its table is removed leaves nothing behind', async () => {
+    const url = await server.newDatabase();
+    const [one, other] = [await openHere(url), await openHere(url)];
+    await one.commit([opened('T')]);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query(`create function stall() returns trigger as $$
+      begin perform pg_advisory_xact_lock_shared(7); return new; end $$ language plpgsql`);
+    await client.query('create trigger stall after insert on log for each row execute function stall()');
+    await client.query('select pg_advisory_lock(7)');
+    const waiting = async (type: string): Promise<number> =>
+      (await client.query('select 1 from pg_locks where not granted and locktype = $1', [type])).rows.length;
+    const saved = endOf(one, moves('T', 1, [1]));
+    await expect.poll(() => waiting('advisory')).toBe(1);
+    let isRemoved = false;
+    const removed = other.removeTable('T').finally(() => {
+      isRemoved = true;
+    });
+    await expect.poll(async () => isRemoved || (await waiting('relation')) === 1).toBe(true);
+    await client.query('select pg_advisory_unlock(7)');
+    expect(await saved).toBe('saved');
+    await removed;
+    expect((await client.query('select * from log')).rows).toEqual([]);
+    expect(await endOf(one, moves('T', 2, [2]))).toBe('lost');
+  });
+
+  test('with ?prepare=0 nothing is prepared under a name, as an old PgBouncer wants it', async () => {
+    const url = new URL(await server.newDatabase());
+    const bytes: string[] = [];
+    const proxy = await startProxy(server.port, { tap: data => bytes.push(data.toString('latin1')) });
+    onTestFinished(() => proxy.close());
+    url.port = String(proxy.port);
+    const saysNamed = async (href: string, id: string): Promise<boolean> => {
+      bytes.length = 0;
+      const storage = await openHere(href);
+      await storage.commit([opened(id)]);
+      expect(await endOf(storage, moves(id, 1, [1]))).toBe('saved');
+      expect(bytes.join('')).toContain('with e as');
+      return /commit\0\s*with e as|idle_in_transaction/.test(bytes.join(''));
+    };
+    expect(await saysNamed(url.href, 'T')).toBe(true);
+    expect(await saysNamed(`${url.href}?prepare=0`, 'U')).toBe(false);
+  });
+
   test('who cannot reach it is told where it was looked for, without the password', async () => {
     const proxy = await startProxy(server.port);
     await proxy.close();

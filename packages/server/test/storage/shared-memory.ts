@@ -23,7 +23,14 @@ export interface SharedMemory {
   weather: Weather;
 }
 
-const WRITES: ReadonlySet<string | symbol> = new Set(['commit', 'attempt', 'removeTable', 'erasePerson', 'pack']);
+const WRITES: ReadonlySet<string | symbol> = new Set([
+  'commit',
+  'attempt',
+  'removeTable',
+  'erasePerson',
+  'pack',
+  'forgetChat',
+]);
 
 /** The same numbers for the same seed (mulberry32). */
 export const seeded = (seed: number): (() => number) => {

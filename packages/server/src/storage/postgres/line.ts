@@ -55,6 +55,8 @@ const CANCELLED = 'the wait for the standby was cancelled';
  */
 export class CommitLine {
   readonly url: string;
+  /** Not behind a PgBouncer that knows nothing of prepared statements: `?prepare=0`. */
+  readonly #mayPrepare: boolean;
   readonly #patience: () => number;
   #client: pg.Client | undefined;
   #last: Promise<unknown> = Promise.resolve();
@@ -63,6 +65,7 @@ export class CommitLine {
 
   constructor(url: string, patience = () => SILENCE) {
     this.url = url;
+    this.#mayPrepare = new URL(url).searchParams.get('prepare') !== '0';
     this.#patience = patience;
   }
 
@@ -123,7 +126,7 @@ export class CommitLine {
       keepAlive: true,
       connectionTimeoutMillis: 3000,
       application_name: 'conclave commits',
-      idle_in_transaction_session_timeout: 5000,
+      ...(this.#mayPrepare ? { idle_in_transaction_session_timeout: 5000 } : {}), // which such a PgBouncer would refuse
     });
     const gone = (): void => {
       if (this.#client === client) this.#client = undefined;
@@ -154,7 +157,7 @@ export class CommitLine {
       const { rows, rowCount } = await client.query({
         text,
         values: [...values],
-        ...(name === undefined ? {} : { name }),
+        ...(name === undefined || !this.#mayPrepare ? {} : { name }),
       });
       return { rows, count: rowCount ?? 0 };
     } catch (error) {

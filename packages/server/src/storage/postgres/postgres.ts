@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { packingOf, unpackable } from '../archive.ts';
+import { forgettingChat, packingOf, unpackable } from '../archive.ts';
 import { type Attempt, type Change, isDamaged, type Storage, Unreachable } from '../storage.ts';
 import { erasureOf, removalOf, type Statement, trialOf } from '../writes.ts';
 import { copyToFile, migrateAt } from './backup.ts';
@@ -53,7 +53,8 @@ export const openPostgres = async (url: string, patience?: () => number, node?: 
         () => true,
         () => false,
       ),
-    removeTable: id => makeAll(line, removalOf(id)),
+    removeTable: id => makeAll(line, [NOBODY_WRITES, ...removalOf(id)]),
+    forgetChat: id => makeAll(line, forgettingChat(id)),
     pack: async id => {
       const stored = await reads.load(id);
       await makeAll(line, stored === undefined || isDamaged(stored) ? [unpackable(id)] : packingOf(stored));
@@ -66,6 +67,9 @@ export const openPostgres = async (url: string, patience?: () => number, node?: 
     },
   };
 };
+
+/** A commit that is under way would leave a piece behind that belongs to no table: it is waited for, and those after it find no table. */
+const NOBODY_WRITES: Statement = { sql: 'lock table log in share row exclusive mode', values: [] };
 
 const codeOf = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');
 

@@ -16,6 +16,9 @@ const BEAT = `insert into node (id, started_at, seen_at, version, protocol, rule
 const SAID = `select u.t as id from unnest($1::text[], $2::bigint[]) as u(t, n)
   where (select c.n from chat c where c.table_id = u.t order by c.n desc limit 1) > u.n`;
 
+const ERASED =
+  'select u.id from unnest($1::text[]) as u(id) where not exists (select 1 from person p where p.id = u.id)';
+
 const TALLY = `insert into tally (key, until, count) values ($1, $2, 1)
   on conflict (key, until) do update set count = tally.count + 1 returning count`;
 
@@ -51,6 +54,10 @@ export const sharingOf = (pool: pg.Pool): Sharing => {
     },
     giveAway: async node => void (await ask('update deadline set node = null where node = $1', [node])),
     peopleChanged: after => ask('select id, changed_at from person where changed_at > $1', [after]),
+    erased: async people => {
+      if (people.length === 0) return [];
+      return (await ask<{ id: string }>(ERASED, [people])).map(({ id }) => id);
+    },
     said: async tables => {
       const found = await ask<{ id: string }>(SAID, [tables.map(({ id }) => id), tables.map(({ n }) => n)]);
       return found.map(({ id }) => id);
