@@ -431,8 +431,8 @@ export const FAULTS = [
   {
     name: 'several nodes: who could not be greeted hears the next line',
     file: 'packages/server/src/table/chat.ts',
-    find: 'refused: ({ code }) => failed(new Error(`the table cannot be read: ${code}`)),',
-    put: 'refused: () => resolve(this.#greeting.delete(newcomer)),',
+    find: 'refused: ({ code }) => failed(',
+    put: 'refused: ({ code }) => this.#greeting.delete(newcomer) && failed(',
     tests: server('several-nodes'),
     only: 'once found something',
   },
