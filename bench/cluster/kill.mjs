@@ -135,6 +135,7 @@ const at = share => (sorted[Math.min(sorted.length - 1, Math.floor(share * sorte
 console.log(
   `${kills} kills, ${sorted.length} people: next step after ${at(0.5)} s (half), ${at(0.95)} s (95 %), ${at(1)} s (the last); bar 3 s`,
 );
+for (const { child } of nodes) child.kill('SIGKILL');
 redis?.stop();
 await postgres.stop();
 process.exit(0);

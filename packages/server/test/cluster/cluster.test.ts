@@ -37,6 +37,7 @@ const NAMED = [
   'a deadline could not be put off',
   'the chat could not be read',
   'a message could not be handled',
+  'a request failed',
 ];
 
 const shuffled = <Item>(items: readonly Item[], luck: () => number): readonly Item[] =>
