@@ -38,6 +38,7 @@ const NAMED = [
   'the chat could not be read',
   'a message could not be handled',
   'a request failed',
+  'results could not be written',
 ];
 
 const shuffled = <Item>(items: readonly Item[], luck: () => number): readonly Item[] =>
