@@ -11,7 +11,17 @@ import type { Metrics } from './metrics.ts';
 import type { Turns } from './turns.ts';
 
 /** What a table waits for besides people. Each kind is one row of a table at most. */
-export type DeadlineKind = 'bot' | 'clock' | 'warn' | 'expiry' | 'empty' | 'remove' | 'archive' | 'rate' | 'call' | 'chat';
+export type DeadlineKind =
+  | 'bot'
+  | 'clock'
+  | 'warn'
+  | 'expiry'
+  | 'empty'
+  | 'remove'
+  | 'archive'
+  | 'rate'
+  | 'call'
+  | 'chat';
 
 /** From when until when nobody could play. */
 export interface Closed {
