@@ -21,7 +21,10 @@ describe.skipIf(!hasChromium)('what cannot be taken back', () => {
       seen.spots.filter(name => /^(Pope|Emperor|Merchant|Petty Sinner): /.test(name));
     for (let moves = 0; cards().length < 2; moves += 1) {
       if (moves > 80) throw new Error('nobody chooses a character');
-      if (seen.offered.some(name => name.startsWith('Seal the bid'))) await bidHigh(page);
+      if (seen.offered.some(name => name.startsWith('Seal the bid'))) {
+        await bidHigh(page);
+        seen = await look(page); // the button names the bid
+      }
       await makeAMove(page, seen, moves);
       seen = await untilAsked(page);
     }

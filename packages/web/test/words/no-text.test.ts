@@ -55,7 +55,7 @@ test('what is looked for would be found', () => {
 
 /** Files that hold words, for both languages. */
 const CATALOGUE =
-  /(^|[/-])(words|words\.svelte|round|de|en|typed|spoken|refusals|catalogue|lessons?|whys|title|figures|hidden|statistics|cast)\.ts$|page\/book(\.ts|\/)/;
+  /(^|[/-])(words|words\.svelte|round|de|en|typed|spoken|refusals|catalogue|lessons?|whys|title|figures|hidden|statistics|cast|signs)\.ts$|page\/book(\.ts|\/)/;
 /** What a person sees or hears of a game: the page, its stage, the games' own pages, and a game in the terminal. */
 const SPEAKS = /^(web\/src|stage\/src|games\/[^/]+\/page)\/|^cli\/src\/(play|terminal)\.ts$/;
 
