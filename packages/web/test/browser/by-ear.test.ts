@@ -82,7 +82,9 @@ const tradesAndPrays = (room: Room): readonly string[] => {
   const offered = room.buttons(PROMPT);
   const starting = (...words: readonly string[]): string | undefined =>
     offered.find(name => words.some(word => name.startsWith(word)));
-  const onBoard = room.buttons('Board').filter(name => !/^(About|Look at|The whole town|Back to)/.test(name));
+  const onBoard = room
+    .buttons('Board')
+    .filter(name => !/^(About|Look at|The whole town|Back to|What is this)/.test(name));
   const taler = countOf(room.words(OWN), /(\d+) taler/);
   if (/secret bid: 1 notch and/.test(room.asks)) return ['2 notches'];
   if (/secret bid/.test(room.asks)) return [starting('Seal the bid') ?? ''];

@@ -109,13 +109,20 @@ export const seesAll = ({ width, height }: Size): boolean => {
   return scale >= ENOUGH && scale * scale * WORLD.w * WORLD.h >= WELL_USED * width * height;
 };
 
-/** From here on the smallest thing of a district is as large as a thumb, 44 px. */
+const THUMB = 44;
+/** From here on the smallest thing of a district is as large as a thumb. */
 const LEAST_SCALE: Readonly<Record<District, number>> = {
-  house: 44 / SUITE.h,
-  market: 44 / STALL.w,
-  sites: 44 / SITE.w,
-  dens: 44 / DEN.w,
-  hut: 44 / 138,
+  house: THUMB / SUITE.h,
+  market: THUMB / STALL.w,
+  sites: THUMB / SITE.w,
+  dens: THUMB / DEN.w,
+  hut: THUMB / 138,
+};
+
+/** A rectangle around this one that a thumb meets, inside the walls. */
+export const forAThumb = ({ x, y, w, h }: Rect, { scale }: Camera): Rect => {
+  const [wide, high] = [Math.max(w, THUMB / scale), Math.max(h, THUMB / scale)];
+  return { x: Math.max(WORLD.x, x - (wide - w) / 2), y: Math.max(WORLD.y, y - (high - h) / 2), w: wide, h: high };
 };
 
 /** Signs of the town that belong to no thing: the bag on its cart, and which compartment is opened next. */
