@@ -10,6 +10,8 @@ const nothingAt = (index?: number, length?: number): never => {
 
 /**
  * The item at an index that is known to be good: a seat of this table, a kind from its own list. An index that is not is a bug, and this
- * says so where it happens, not where a sum later turns out not to be a number. For lists that hold neither `undefined` nor `null`.
+ * says so where it happens, not where a sum later turns out not to be a number. Only for lists that hold
+ * neither `undefined` nor `null`, which the compiler knows.
  */
-export const at = <Item>(list: Listed<Item>, index: number): Item => list[index] ?? nothingAt(index, list.length);
+export const at = <Item extends NonNullable<unknown>>(list: Listed<Item>, index: number): Item =>
+  list[index] ?? nothingAt(index, list.length);

@@ -4,7 +4,8 @@ import { at } from '../src/list.ts';
 test('the item at an index, whatever is read by one', () => {
   expect(at(['bread', 'wine'], 1)).toBe('wine');
   expect(at([0, 0], 0)).toBe(0);
-  expect(at([null], 0)).toBe(null);
+  expect(at([''], 0)).toBe('');
+  expect(at([false], 0)).toBe(false);
   expect(at(Uint8Array.of(3, 4), 1)).toBe(4);
   expect(at('ABC', 2)).toBe('C');
 });

@@ -156,7 +156,7 @@ const randomAnswer = (table: Table, own: Secrets, stream: Stream): Move => {
   );
 };
 
-const oneOf = <Thing>(things: readonly Thing[], stream: Stream): Thing =>
+const oneOf = <Thing extends NonNullable<unknown>>(things: readonly Thing[], stream: Stream): Thing =>
   at(things, things.length === 1 ? 0 : stream.below(things.length));
 
 /** Carries out what answers nothing; says whether it did. */

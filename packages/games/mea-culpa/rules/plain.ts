@@ -20,7 +20,7 @@ import type { MeaCulpa, Secrets, Table } from './state.ts';
 type Numbers = readonly number[];
 
 /** `{ lust: …, pettySins: …, greed: … }`: a list under the words of its places. */
-const byWord = <Item, Plain>(
+const byWord = <Item extends NonNullable<unknown>, Plain>(
   words: readonly string[],
   items: readonly Item[],
   plain: (item: Item) => Plain,
