@@ -27,7 +27,7 @@ export const broken = (stored: number): number => stored / MILLIONTHS;
 /** What is believed after a rest. */
 export const rested = ({ mu, sigma }: Belief, restMs: number): Belief => ({
   mu,
-  sigma: Math.min(BEGIN_SIGMA, Math.sqrt(sigma ** 2 + REST_A_MONTH * (Math.max(0, restMs) / MONTH))),
+  sigma: Math.min(BEGIN_SIGMA, Math.sqrt(sigma * sigma + REST_A_MONTH * (Math.max(0, restMs) / MONTH))),
 });
 
 export interface Player {
