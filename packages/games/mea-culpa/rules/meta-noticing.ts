@@ -111,9 +111,12 @@ const leftOut = (before: Table, act: Act): Seen => {
   ]);
 };
 
-/** MC-26.28  Where time is up the table first does what was reminded of: what is left of that nobody can tell for sure. */
-const isSure = (before: Table, act: Act, events: readonly Event[]): boolean =>
-  !isTimeUp(events) || (act.reminded.length === 0 && booksOf(before).reminded.length === 0);
+/**
+ * MC-26.28  Where time is up the table first does what was reminded of: what is left of that nobody can tell for sure. A post that is turned
+ * for one action is turned for the other too.
+ */
+const isSure = (before: Table, acts: readonly Act[], events: readonly Event[]): boolean =>
+  !isTimeUp(events) || (acts.every(({ reminded }) => reminded.length === 0) && booksOf(before).reminded.length === 0);
 
 /** MC-26.5 S4  The end came before the free stone; for whom time has run out the table may have taken it just before. */
 const missedFreeStone = (before: Table, seat: Seat, events: readonly Event[]): Seen => {
@@ -126,7 +129,7 @@ const missedFreeStone = (before: Table, seat: Seat, events: readonly Event[]): S
 
 const atEnd = (before: Table, { type, seat }: EventOf<'turnEnded' | 'choiceDone'>, events: readonly Event[]): Seen => {
   const acts = booksOf(before).acts.filter(act => act.seat === seat);
-  const omissions = acts.flatMap(act => (isSure(before, act, events) ? leftOut(before, act) : NONE));
+  const omissions = isSure(before, acts, events) ? acts.flatMap(act => leftOut(before, act)) : NONE;
   return type === 'turnEnded' ? [...omissions, ...missedFreeStone(before, seat, events)] : omissions;
 };
 

@@ -2,8 +2,9 @@ import { at, type Chance, fastChance, maySee, type Stream } from '@conclave/kern
 import { describe, expect, test } from 'vitest';
 import { LONGER, SEED } from '../../../../scripts/longer.ts';
 import type { Event } from '../rules/events.ts';
+import { newAct } from '../rules/meta-acts.ts';
 import { noticed } from '../rules/meta-noticing.ts';
-import type { Sin } from '../rules/meta-state.ts';
+import { booksOf, type Sin } from '../rules/meta-state.ts';
 import { rules, type State, type Table } from '../rules/rules.ts';
 import { randomMetaOptions } from './random-options.ts';
 
@@ -76,4 +77,22 @@ describe.each([2, 3, 4])('MC-26.18: with %i players', seats => {
       expect(sure(seen)).toEqual(sure(committed));
     }
   });
+});
+
+test('MC-26.28: a post that the table turned for the action that was reminded of was turned for the other one too', () => {
+  const agreed = rules.options.parse({ metaCulpa: 'on' }, { seats: 4, humans: 4 });
+  if (!agreed.ok) throw new Error(agreed.fault.path);
+  const { table } = rules.setup(agreed.value, 4, fastChance(1));
+  const visit = { notches: 1, taken: 1, begun: true, finished: true, declined: 8 } as const;
+  const seenWith = (reminded: readonly ['S3'] | readonly []): ReturnType<typeof noticed> => {
+    booksOf(table).acts = [newAct(table, 1, 2, 'visit', visit), newAct(table, 2, 2, 'sell', { notches: 1, reminded })];
+    const turned: Event = { type: 'postTurned', seat: 2, from: 1, to: 3, rule: 'MC-26.9' };
+    return noticed(table, table, [
+      { type: 'timeUp', seats: [2], rule: 'MC-26.28' },
+      ...(reminded.length > 0 ? [turned] : []),
+      { type: 'turnEnded', seat: 2, character: 'emperor', rule: 'MC-25.4' },
+    ]);
+  };
+  expect(seenWith(['S3'])).toEqual([]);
+  expect(seenWith([])).toEqual([{ culprit: 2, entry: 'S3', petty: false }]);
 });
