@@ -1,5 +1,5 @@
 import type { TableInfo, TableSettings } from '@conclave/protocol';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Api, type Guest, Live, newGuest } from './client.ts';
 import { type House, nonce, openHouse, seatGuests, type Table, watchAll } from './house.ts';
 
@@ -295,6 +295,30 @@ test('who leaves sees the cards of the seat no more, and neither do those it len
   expect((await player.next('snapshot', own)).view?.seat).toBe('spectator');
   watcher.close();
   player.close();
+});
+
+test('chat that was removed while somebody was there: who comes is greeted, and what is said next is heard', async () => {
+  const table = await sit({ chat: 'seats' });
+  const [speaker, other] = (await watchAll(house.base, table)) as [Live, Live];
+  const say = (text: string) => speaker.request({ type: 'chat', table: table.id, id: text, text } as never);
+  for (const text of ['one', 'two']) await say(text);
+  await other.next('chat', 0, ({ lines }) => lines.at(-1)?.text === 'two');
+  const { storage } = house.server.services;
+  await storage.forgetChat(table.id);
+  const read = storage.chat.bind(storage);
+  const spy = vi.spyOn(storage, 'chat').mockImplementation((...asked) => {
+    if (spy.mock.calls.length > 9) throw new Error('asked again and again'); // nothing else would happen any more
+    return read(...asked);
+  });
+  const late = await Live.open(house.base, table.guests[2]?.token);
+  await late.watch(table.id);
+  late.send({ type: 'ping' });
+  await late.next('pong');
+  await say('three');
+  for (const live of [other, late]) await live.next('chat', 0, ({ lines }) => lines.at(-1)?.text === 'three');
+  expect(late.messages.filter(({ type }) => type === 'chat')).toHaveLength(1);
+  spy.mockRestore();
+  for (const live of [speaker, other, late]) live.close();
 });
 
 test('chat: said to all, not to those who muted the speaker, limited in length, and it can be switched off', async () => {

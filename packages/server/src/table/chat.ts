@@ -138,17 +138,20 @@ export class ChatRoom {
   async greet(newcomer: Listener): Promise<void> {
     this.#greeting.add(newcomer);
     for (let isGreeted = false; !isGreeted; ) {
+      const shown = this.#shown;
       const rows = await this.#actor.services.storage.chat(this.#actor.id, LINES);
-      isGreeted = await this.#greetWith(rows, newcomer);
+      isGreeted = await this.#greetWith(rows, shown, newcomer);
     }
   }
 
-  /** Says whether these are still the last lines. */
-  #greetWith(rows: readonly ChatRow[], newcomer: Listener): Promise<boolean> {
+  /** Says whether these are still the last lines, as they were read when the last that was shown was this one. */
+  #greetWith(rows: readonly ChatRow[], shown: number | undefined, newcomer: Listener): Promise<boolean> {
     return new Promise((resolve, failed) =>
       this.#actor.look({
         look: ({ doc }) => {
-          const isLate = (rows.at(-1)?.n ?? 0) < (this.#shown ?? 0);
+          const isBehind = (rows.at(-1)?.n ?? 0) < (this.#shown ?? 0);
+          const isLate = isBehind && this.#shown !== shown;
+          if (isBehind && !isLate) this.#forget();
           if (!isLate) {
             this.#greeting.delete(newcomer);
             this.#tellAll(doc, rows, newcomer);
@@ -158,6 +161,12 @@ export class ChatRoom {
         refused: ({ code }) => failed(new Error(`the table cannot be read: ${code}`)),
       }),
     );
+  }
+
+  /** What was shown is saved, so where it cannot be read any more it has been removed. */
+  #forget(): void {
+    this.#last = undefined;
+    this.#shown = undefined;
   }
 
   #tell(rows: readonly ChatRow[]): void {
