@@ -140,7 +140,7 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
     },
     random: parts.random ?? (bytes => randomBytes(bytes)),
     deadlineSet: (table, kind, due) => scheduler.set(table, kind, due),
-    get tableSaved() {
+    get tableChanged() {
       return hub.mine;
     },
   };

@@ -54,8 +54,8 @@ export interface CallsOut {
 }
 
 /** A table before and after. */
-export interface TableSaved {
-  saved(before: object | undefined, table: object): void;
+export interface TableChanged {
+  changed(before: object | undefined, table: object): void;
 }
 
 /** Who looks at a page of the house. */
@@ -90,7 +90,7 @@ export interface Services {
   /** A deadline is stored, or one that was handed out is to be handed out again: look when it is due. */
   deadlineSet(table: string, kind: DeadlineKind, due: number): void;
   /** Something was saved at a table, here; whoever follows it from afar hears of it. */
-  readonly tableSaved?: TableSaved;
+  readonly tableChanged?: TableChanged;
   /** Random bytes of the operating system. */
   random(bytes: number): Uint8Array;
 }

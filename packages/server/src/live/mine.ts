@@ -15,6 +15,8 @@ interface Follower {
   readonly connection: Connection;
   readonly person: PersonId;
   lines: Map<TableId, MyLine>;
+  /** What changed while the lines are being read: it is newer than they are. */
+  noted: Map<TableId, MyLine | undefined> | undefined;
   timer: NodeJS.Timeout | undefined;
 }
 
@@ -34,7 +36,7 @@ export class Mine {
     this.leave(connection);
     const { person } = connection;
     if (!on || person === undefined) return;
-    const follower: Follower = { connection, person: person.id, lines: new Map(), timer: undefined };
+    const follower: Follower = { connection, person: person.id, lines: new Map(), noted: undefined, timer: undefined };
     this.#followers.set(connection, follower);
     const others = this.#byPerson.get(person.id) ?? new Set();
     this.#byPerson.set(person.id, others.add(follower));
@@ -51,12 +53,7 @@ export class Mine {
     if (others?.size === 0) this.#byPerson.delete(follower.person);
   }
 
-  /** A table changed, here … */
-  saved(before: TableDoc | undefined, loaded: Loaded): void {
-    this.changed(before, loaded);
-  }
-
-  /** … or elsewhere. */
+  /** A table changed, here or elsewhere. */
   changed(before: TableDoc | undefined, loaded: Loaded): void {
     if (this.#byPerson.size === 0) return;
     const { doc } = loaded;
@@ -78,22 +75,29 @@ export class Mine {
   }
 
   #read(follower: Follower): void {
+    if (follower.noted !== undefined) return; // is being read
+    const noted = new Map<TableId, MyLine | undefined>();
+    follower.noted = noted;
     myLines(this.#services, this.#tables, follower.person, MOST)
       .then(lines => {
         const open = lines.filter(({ line: { status } }) => status === 'open' || status === 'running');
         const before = follower.lines;
         follower.lines = new Map(open.map(mine => [mine.line.id, mine]));
+        for (const [id, mine] of noted) put(follower.lines, id, mine);
         if (before.size === 0 || textOf(before) !== textOf(follower.lines)) this.#tell(follower);
       })
-      .catch(error => this.#services.log.error({ err: error }, 'the tables of somebody could not be read'));
+      .catch(error => this.#services.log.error({ err: error }, 'the tables of somebody could not be read'))
+      .finally(() => {
+        follower.noted = undefined;
+      });
   }
 
   #note(follower: Follower, loaded: Loaded): void {
     const { doc, n } = loaded;
     const before = follower.lines.get(doc.id);
-    if (isMine(doc, follower.person)) follower.lines.set(doc.id, { line: lineFor(loaded, follower.person), n });
-    else follower.lines.delete(doc.id);
-    const after = follower.lines.get(doc.id);
+    const after = isMine(doc, follower.person) ? { line: lineFor(loaded, follower.person), n } : undefined;
+    put(follower.lines, doc.id, after);
+    follower.noted?.set(doc.id, after);
     if (JSON.stringify(before?.line) !== JSON.stringify(after?.line)) this.#tell(follower);
   }
 
@@ -105,6 +109,11 @@ export class Mine {
     }, TOGETHER);
   }
 }
+
+const put = (lines: Map<TableId, MyLine>, id: TableId, mine: MyLine | undefined): void => {
+  if (mine === undefined) lines.delete(id);
+  else lines.set(id, mine);
+};
 
 const textOf = (lines: ReadonlyMap<TableId, MyLine>): string =>
   JSON.stringify([...lines.values()].map(({ line }) => line));

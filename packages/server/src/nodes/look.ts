@@ -6,7 +6,8 @@ import type { Tables } from '../table/registry.ts';
 
 /** People changed so long before the last look are asked for again: a commit may take its time. */
 const OVERLAP = 60_000;
-const ALL_MINE_EVERY = 6;
+/** What is seldom new and costs more to ask for is asked for in every sixth look. */
+const NOW_AND_THEN = 6;
 
 /** What a look needs. */
 export interface Looking {
@@ -28,6 +29,10 @@ export class Look {
   constructor(looking: Looking) {
     this.#looking = looking;
     this.#peopleAt = looking.services.now();
+  }
+
+  get #isNowAndThen(): boolean {
+    return this.count % NOW_AND_THEN === 0;
   }
 
   async everything(): Promise<void> {
@@ -52,7 +57,7 @@ export class Look {
   /** Tables of people who look at another page here; now and then all, as somebody may have sat down elsewhere. */
   async #mine(): Promise<void> {
     const { tables, services, hub } = this.#looking;
-    if (this.count % ALL_MINE_EVERY === 0) hub.mine.readAll();
+    if (this.#isNowAndThen) hub.mine.readAll();
     const followed = hub.mine.followed();
     if (followed.length === 0) return;
     for (const id of await services.storage.news(followed))
@@ -76,7 +81,7 @@ export class Look {
     this.#peopleAt = now;
     for (const { id, changed_at } of changed) if (this.#known.get(id) !== changed_at) hub.personChanged(id);
     this.#known = new Map(changed.map(({ id, changed_at }) => [id, changed_at]));
-    for (const id of await sharing.erased(hub.people())) hub.personChanged(id);
+    if (this.#isNowAndThen) for (const id of await sharing.erased(hub.people())) hub.personChanged(id);
   }
 
   async #openingHours(): Promise<void> {

@@ -51,17 +51,12 @@ const dueNow = (loaded: Loaded, { services, now }: Scene): Due => {
 /** The rows that differ from what is stored. */
 export const withDeadlines = (draft: Draft, scene: Scene): Draft => {
   const after = withBotAndClock(draft, scene);
-  return scene.isAway === undefined ? after : withCall(after, scene, scene.isAway, draft.loaded.due.call);
+  return scene.isAway === undefined ? after : withCall(after, scene, scene.isAway);
 };
 
 /** The table asks somebody who does not look: after a while it looks whether they have come. One look serves for all of them. */
-const withCall = (
-  draft: Draft,
-  { now }: Scene,
-  isAway: (person: string) => boolean,
-  before: number | undefined,
-): Draft => {
-  const { doc, play, clocks } = draft.loaded;
+const withCall = (draft: Draft, { now }: Scene, isAway: NonNullable<Scene['isAway']>): Draft => {
+  const { doc, play, clocks, due } = draft.loaded;
   if (play === undefined || clocks === undefined || doc.status !== 'running') return draft;
   let at = Number.POSITIVE_INFINITY;
   for (const seat of toActAt(play)) {
@@ -71,19 +66,17 @@ const withCall = (
     const look = Math.ceil(firstLook(doc.settings.clock.kind, (doc.startedAt ?? 0) + since));
     if (look > now) at = Math.min(at, look);
   }
-  const isKnown = before !== undefined && before > now && before <= at;
-  const call = isKnown ? before : at;
-  if (call === Number.POSITIVE_INFINITY) return draft;
-  const next = { ...draft, loaded: { ...draft.loaded, due: { ...draft.loaded.due, call } } };
-  return isKnown ? next : withDeadlineAt(next, 'call', call);
+  const isKnown = due.call !== undefined && due.call > now && due.call <= at;
+  if (isKnown || at === Number.POSITIVE_INFINITY) return draft;
+  return withDeadlineAt({ ...draft, loaded: { ...draft.loaded, due: { ...due, call: at } } }, 'call', at);
 };
 
 const withBotAndClock = (draft: Draft, scene: Scene): Draft => {
   const { loaded } = draft;
   const due = dueNow(loaded, scene);
-  const { bot, clock } = loaded.due;
+  const { bot, clock, call } = loaded.due;
   if (due === NONE && bot === undefined && clock === undefined) return draft;
-  const next = { ...draft, loaded: { ...loaded, due } };
+  const next = { ...draft, loaded: { ...loaded, due: call === undefined ? due : { ...due, call } } };
   return withDeadline(withDeadline(next, scene, 'bot', bot), scene, 'clock', clock);
 };
 

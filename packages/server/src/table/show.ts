@@ -19,7 +19,7 @@ export const show = (
   for (const { table: of, kind, at } of told.deadlines) services.deadlineSet(of, kind, at);
   const isTold = showSteps(actor, told.steps, origin);
   follow(actor, before, table);
-  services.tableSaved?.saved(before, table);
+  services.tableChanged?.changed(before, table);
   services.calls?.saved(before, table);
   if (told.nudge !== undefined) tellNudge(actor, table, told.nudge);
   const info: Done['info'] = () => infoOf(table.doc, actor.present());
