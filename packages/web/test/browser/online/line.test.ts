@@ -132,7 +132,7 @@ describe.skipIf(!hasChromium)('clocks, dropped lines and second tabs', () => {
     });
     for (const { page } of [ada, ben]) await page.getByText(DROPPED).waitFor({ state: 'detached' });
     await ben.page.getByRole('button', { name: 'Take my seat back' }).click();
-    await ben.page.getByText('A bot plays for you.').waitFor({ state: 'detached' });
+    await expect.poll(() => ben.page.getByText('A bot plays for you.').count()).toBe(0);
     await oneMove([ada, ben]);
     await leaveAll(ada, ben);
   });
