@@ -439,7 +439,7 @@ export const FAULTS = [
   {
     name: 'several nodes: who was erased stays at the other node',
     file: 'packages/server/src/nodes/look.ts',
-    find: '    for (const id of await sharing.erased(hub.people())) hub.personChanged(id);\n',
+    find: '    if (this.#isNowAndThen) for (const id of await sharing.erased(hub.people())) hub.personChanged(id);\n',
     put: '',
     tests: server('cluster/two-nodes'),
     only: 'does not want to read',
