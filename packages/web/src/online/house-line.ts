@@ -1,6 +1,6 @@
 import { type ClientMessage, PROTOCOL_VERSION, type ServerMessage } from '@conclave/protocol';
 import { hangUp } from './hang-up.ts';
-import { LOOK_EVERY, Pulse, retryAfter } from './pulse.ts';
+import { isSentBack, LONG_PAUSE, LOOK_EVERY, Pulse, retryAfter } from './pulse.ts';
 
 export interface HouseLine {
   say(message: ClientMessage): void;
@@ -34,12 +34,14 @@ export const openLine = (
     timer = setTimeout(open, retryAfter(tries));
     tries += 1;
   };
+  const drop = (): void => {
+    hangUp(socket);
+    again();
+  };
   const look = (): void => {
     const todo = pulse.look(performance.now());
     if (todo === 'ask') say({ type: 'ping' });
-    if (todo !== 'hangUp') return;
-    hangUp(socket);
-    again();
+    if (todo === 'hangUp') drop();
   };
   const open = (): void => {
     const address = new URL('api/live', document.baseURI);
@@ -57,6 +59,10 @@ export const openLine = (
       if (message.type === 'welcome') {
         tries = 0;
         for (const one of wanted()) say(one);
+      }
+      if (message.type === 'refused' && isSentBack(message, false)) {
+        tries = LONG_PAUSE;
+        return drop();
       }
       heard(message);
     });

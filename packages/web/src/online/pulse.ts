@@ -1,3 +1,5 @@
+import type { Refused } from '@conclave/protocol';
+
 /** So often somebody looks, in milliseconds. */
 export const LOOK_EVERY = 1000;
 /** After so much silence the line is asked; */
@@ -38,7 +40,16 @@ const SOONEST = 100;
 const FIRST_LATEST = 900;
 const LATEST = 5000;
 const GROWTH = 1.7;
+/** So many tries come soon: a proxy may need a second until it leads nobody to a node that has just died. */
+const SOON = 3;
 
 /** Milliseconds until the next try: by luck, so that not all pages of a server that stumbled come back in one wave. */
 export const retryAfter = (tries: number, luck: () => number = Math.random): number =>
-  SOONEST + luck() * (Math.min(LATEST, FIRST_LATEST * GROWTH ** tries) - SOONEST);
+  SOONEST + luck() * (Math.min(LATEST, FIRST_LATEST * GROWTH ** Math.max(0, tries + 1 - SOON)) - SOONEST);
+
+/** Tries after which the next one comes in seconds. */
+export const LONG_PAUSE = 6;
+
+/** Neither a hello nor the wish to watch a table has an id: who asked too much at once is told so, and hears no more of it. */
+export const isSentBack = ({ code, re, table }: Refused, isGreeted: boolean): boolean =>
+  code === 'tooFast' && re === undefined && (!isGreeted || table !== undefined);

@@ -22,7 +22,7 @@ import type { ChatLine, Connection, TableClock } from '@conclave/stage/table/sou
 import { gaveNonce, sawCommitment, seenAt } from '../records/seen-seals.ts';
 import { isFinished, seatOfPerson, stillStands, withPresent } from './at-table.ts';
 import { hangUp } from './hang-up.ts';
-import { LOOK_EVERY, Pulse, retryAfter } from './pulse.ts';
+import { isSentBack, LONG_PAUSE, LOOK_EVERY, Pulse, retryAfter } from './pulse.ts';
 
 /** How a step is to be taken: acted out, as something past, or as all there is to know, in place of what was known. */
 export type StepKind = 'news' | 'past' | 'anew';
@@ -48,8 +48,6 @@ export type News =
   | { readonly what: 'timeUp' | 'undone'; readonly seat: Seat }
   | { readonly what: 'expiresSoon'; readonly at: number };
 
-/** Tries after which the next one comes in seconds. */
-const LONG_PAUSE = 4;
 const RENEWAL = 30_000;
 
 type Request = Extract<ClientMessage, { id: string }>;
@@ -89,6 +87,7 @@ export class TableLink {
   /** Since when only nodes older than this page have answered. */
   #oldSince: number | undefined;
   #pulse = new Pulse(performance.now());
+  #isGreeted = false;
   /** Between `watch` and its answer. */
   #asking = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -106,6 +105,7 @@ export class TableLink {
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(address);
     this.#socket = socket;
+    this.#isGreeted = false;
     socket.addEventListener('open', () => this.#say({ type: 'hello', protocol: PROTOCOL_VERSION, form: 'patch' }));
     socket.addEventListener('message', (event: MessageEvent<string>) => {
       if (this.#socket !== socket) return;
@@ -132,6 +132,12 @@ export class TableLink {
     this.#tries = 0;
     if (!navigator.onLine || this.connection === 'lost') this.#drop();
   };
+
+  /** Too many came at once from our address, as when all of a school lost their node: what was asked for is asked for again. */
+  #comeLater(): void {
+    this.#tries = LONG_PAUSE;
+    this.#drop();
+  }
 
   #drop(): void {
     const old = this.#socket;
@@ -196,6 +202,7 @@ export class TableLink {
     switch (message.type) {
       case 'welcome':
         this.person = message.person;
+        this.#isGreeted = true;
         this.#tries = 0;
         this.#oldSince = undefined;
         this.#watch();
@@ -228,6 +235,7 @@ export class TableLink {
         return this.#answer(message.re, undefined, message.advice);
       case 'refused':
         if (message.re !== undefined) this.#answer(message.re, { code: message.code, rule: message.rule });
+        else if (isSentBack(message, this.#isGreeted)) this.#comeLater();
         return;
       case 'chat':
         return this.#overhear(message.lines);
