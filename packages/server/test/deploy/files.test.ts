@@ -40,10 +40,20 @@ test('nginx keeps the port of the host, passes sockets on and writes the address
   expect([...conf].filter(sign => sign === '{')).toHaveLength([...conf].filter(sign => sign === '}').length);
 });
 
-test('a unit of several starts a node under its own name and port, and waits before it tries again', () => {
+test('a unit of several starts a node under its own name and port', () => {
   const unit = shipped('deploy/cluster/conclave@.service');
   const config = configFrom([], environmentOf(unit.replaceAll('%i', '8081').replaceAll('%H', 'machine')));
   expect(config).toMatchObject({ port: 8081, node: 'machine-8081', trustProxy: true, secureCookies: true });
-  expect(Number(/^RestartSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(1);
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBe(45);
 });
+
+test.each(['conclave.service', 'cluster/conclave@.service'])(
+  '%s pauses before it tries again, and never gives up',
+  name => {
+    const unit = shipped(`deploy/${name}`);
+    expect(unit).toMatch(/^Restart=always$/m);
+    expect(Number(/^RestartSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(1);
+    const [head] = unit.split('[Service]');
+    expect(head).toMatch(/^StartLimitIntervalSec=0$/m); // or systemd would end it for good after five starts in ten seconds
+  },
+);

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { postgresPrograms } from '../../../../scripts/need-postgres.ts';
@@ -12,6 +14,7 @@ import { type PostgresServer, startPostgres } from '../storage/postgres-server.t
 import { runs } from './run.ts';
 
 const programs = postgresPrograms();
+const CONCLAVE = fileURLToPath(new URL('../../../cli/bin/conclave.js', import.meta.url));
 
 const ask = async (url: string, ...statements: readonly string[]): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
@@ -45,7 +48,14 @@ describe.skipIf(programs === undefined)('one sentence says what is wrong with a 
     await new Promise(done => other.once('listening', done));
     expect(await sentence(changed(url, { port: '1' }))).toBe('nobody answers there');
     const { port } = other.address() as AddressInfo;
-    expect(await sentence(changed(url, { port: String(port) }))).toBe('what answers there is no PostgreSQL');
+    expect(await sentence(changed(url, { port: String(port) }))).toMatch(
+      /^the line broke: what answers there is no Post/,
+    );
+    const rude = createTcpServer(socket => socket.destroy()).listen(0, '127.0.0.1');
+    onTestFinished(() => void rude.close());
+    await new Promise(done => rude.once('listening', done));
+    const { port: rudePort } = rude.address() as AddressInfo;
+    expect(await sentence(changed(url, { port: String(rudePort) }))).toMatch(/just starting or stopping$/);
     expect(await sentence(changed(url, { pathname: '/nowhere' }))).toMatch(/^there is no such database; create it/);
     expect(await sentence(`${url}?sslmode=require`)).toBe('it does not speak TLS, which the address asks for');
   });
@@ -90,6 +100,15 @@ describe.skipIf(programs === undefined)('one sentence says what is wrong with a 
     await expect(runs('backup', `${newFolder()}/x`, '--database', foreign)).rejects.toThrow('there is no house in it');
     await expect(runs('restore', import.meta.filename, '--database', foreign)).rejects.toThrow('not a backup of');
   });
+});
+
+test('a server that cannot start says one sentence and ends with 1: whoever starts it again waits before that', () => {
+  const words = ['serve', '--database', 'postgres://u:geheim@127.0.0.1:1/house', '--port', '0'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [CONCLAVE, ...words], { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(`${stdout}${stderr}`.trim()).toMatch(
+    /^(?:conclave: )?the database 127\.0\.0\.1:1\/house: nobody answers there$/,
+  );
 });
 
 test.each<[string, string, string]>([

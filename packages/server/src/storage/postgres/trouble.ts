@@ -15,7 +15,10 @@ const SENTENCES: readonly (readonly [words: RegExp, sentence: string])[] = [
   [/42501/, 'this user may not create tables in it; make the user its owner'],
   [/does not support SSL/, 'it does not speak TLS, which the address asks for'],
   [/certificate|self-signed/i, 'its certificate is not trusted here'],
-  [/ECONNRESET|Connection terminated|Unknown|invalid response|Unexpected/, 'what answers there is no PostgreSQL'],
+  [
+    /ECONNRESET|EPIPE|Connection terminated|Unknown|invalid response|Unexpected/,
+    'the line broke: what answers there is no PostgreSQL, or one that is just starting or stopping',
+  ],
 ];
 
 const wordsOf = (error: unknown): string => {
