@@ -101,7 +101,8 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
   const ticks = parts.ticks ?? (() => performance.now());
   const app = newApp(config);
   const name = config.node ?? newNodeName();
-  const storage = await (parts.openStorage?.(config.data) ?? openStorage(config, name));
+  const storage = await (parts.openStorage?.(config.data) ??
+    openStorage(config, name, sentence => app.log.warn(sentence)));
   const { sharing } = storage;
   const clock = new HouseClock(parts.wall ?? Date.now, ticks);
   if (sharing !== undefined) {

@@ -35,7 +35,7 @@ export interface House {
   server: RunningServer;
   readonly base: string;
   /** Goes down and comes back; `meanwhile` happens in between. */
-  restart(meanwhile?: () => void): Promise<void>;
+  restart(meanwhile?: () => unknown): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -49,9 +49,9 @@ export const openHouse = async (config: Partial<Config> = {}, parts: ServerParts
     get base(): string {
       return `http://127.0.0.1:${house.server.port}`;
     },
-    restart: async (meanwhile?: () => void) => {
+    restart: async (meanwhile?: () => unknown) => {
       await house.server.close();
-      meanwhile?.();
+      await meanwhile?.();
       house.server = await start();
     },
     close: async () => {

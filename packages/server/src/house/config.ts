@@ -8,6 +8,8 @@ export interface Config {
   readonly data: string;
   /** Where everything is kept instead of the folder, by any number of nodes together: postgres://… */
   readonly database: string | undefined;
+  /** The folder to which finished games go from there; all nodes share it. */
+  readonly archive: string | undefined;
   /** How nodes tell each other that something happened: redis://… Without it they look every second. */
   readonly bus: string | undefined;
   /** The name of this node; without one, that of the machine and four letters. */
@@ -103,6 +105,7 @@ export const DEFAULT_CONFIG: Config = {
   port: 8080,
   data: 'data',
   database: undefined,
+  archive: undefined,
   bus: undefined,
   node: undefined,
   url: undefined,
@@ -225,6 +228,12 @@ const SETTINGS: readonly Setting[] = [
     env: 'CONCLAVE_DATABASE',
     help: 'postgres://… keeps everything there, for any number of nodes, instead of in the folder',
     set: value => ({ database: address(value, 'the database', ['postgres:', 'postgresql:']) }),
+  },
+  {
+    flag: 'archive',
+    env: 'CONCLAVE_ARCHIVE',
+    help: 'folder to which finished games go, out of the database; the same for all nodes (they stay)',
+    set: archive => ({ archive: archive === '' ? undefined : archive }),
   },
   {
     flag: 'bus',

@@ -7,16 +7,24 @@ import { progressFor } from './progress.ts';
 
 export const backup: Command = {
   summary: 'copy all data into one file, also while the server runs',
-  help: `conclave backup FILE [--data DIR | --database postgres://…]
+  help: `conclave backup FILE [--data DIR | --database postgres://…] [--archive DIR]
 
-The file is an SQLite database, whatever the house is kept in; restore puts it back into either.`,
+The file is an SQLite database, whatever the house is kept in; restore puts it back into either. With --archive (or CONCLAVE_ARCHIVE) the
+finished games that lie there are in it, too.`,
   run: async (args, say) => {
-    const { place, words } = asked(args);
+    const { place, words, archive } = asked(args);
     const [file] = words;
     if (file === undefined) throw new Error('backup needs the name of a new file');
     if (existsSync(file)) throw new Error(`${file} is already there`);
-    await backUpTo(place, resolve(file), progressFor(say));
+    const { filled, missing } = await backUpTo(place, resolve(file), archive, progressFor(say));
     say(`${resolve(file)}: ${statSync(file).size} bytes`);
+    if (filled > 0) say(`${filled} games from the archive ${archive} are in it.`);
+    if (missing > 0)
+      say(
+        archive === undefined
+          ? `${missing} games lie in an archive and are not in it; --archive DIR takes them in.`
+          : `${missing} games are neither in it nor in the archive ${archive}.`,
+      );
     return 0;
   },
 };

@@ -1,19 +1,38 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { backUp, putInPlace, restoreFrom } from '../storage/backup.ts';
 import type { Copied, OnProgress } from '../storage/copy.ts';
+import { flushFile } from '../storage/files.ts';
+import { type FilledIn, fillIn } from '../storage/fill-in.ts';
 import { readFile } from '../storage/house-file.ts';
 import { enterHouse } from '../storage/house-lock.ts';
 import { copyToFile, fillFrom, refuseServersAt } from '../storage/postgres/backup.ts';
+import { shelfIn } from '../storage/shelf.ts';
 import { existing, type Place } from './place.ts';
 
 const MOVES =
   'a house moves from a folder into a database (--data DIR --to postgres://…) or back (--database postgres://… --to DIR)';
 
-/** The house of one moment in a new file, while servers may be at work. */
-export const backUpTo = async (place: Place, file: string, onProgress: OnProgress): Promise<void> => {
-  if ('data' in place) backUp(existing(place.data), file);
-  else await copyToFile(place.database, file, onProgress);
+/** The house of one moment in a new file, while servers may be at work; with what lies in its archive, where that is known. */
+export const backUpTo = async (
+  place: Place,
+  file: string,
+  archive: string | undefined,
+  onProgress: OnProgress,
+): Promise<FilledIn> => {
+  const copied = `${file}.copied`;
+  rmSync(copied, { force: true });
+  try {
+    if ('data' in place) backUp(existing(place.data), copied);
+    else await copyToFile(place.database, copied, onProgress);
+    const filledIn = await fillIn(copied, archive === undefined ? undefined : shelfIn(archive));
+    renameSync(copied, file);
+    flushFile(file);
+    return filledIn;
+  } catch (error) {
+    rmSync(copied, { force: true });
+    throw error;
+  }
 };
 
 /** Alone in a folder: a server must not run beside it. `work` is told where its database is. */

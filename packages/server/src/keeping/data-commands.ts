@@ -9,12 +9,12 @@ import { asked, closing, openToChange, openToLook } from './place.ts';
 
 const exportCommand: Command = {
   summary: "write one person's data as JSON, also while the server runs",
-  help: 'conclave export PERSON [FILE] [--data DIR | --database postgres://…]',
+  help: 'conclave export PERSON [FILE] [--data DIR | --database postgres://…] [--archive DIR]',
   run: async (args, say) => {
-    const { place, words } = asked(args);
+    const { place, words, archive } = asked(args);
     const [person, file] = words;
     if (person === undefined) throw new Error('export needs the id of a person');
-    const storage = await openToLook(place);
+    const storage = await openToLook(place, archive);
     await closing(storage, async () => {
       const data = await exportPerson(storage, person);
       if (data === undefined) throw new Error(`there is no person ${person}`);

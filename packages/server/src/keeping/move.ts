@@ -1,4 +1,5 @@
 import type { Command } from '../house/command.ts';
+import { HAS_SHELF } from '../storage/with-shelf.ts';
 import { moveHouse } from './copying.ts';
 import { asked, closing, named, openToLook, placeFrom } from './place.ts';
 import { unplayable } from './playable.ts';
@@ -21,9 +22,13 @@ export const move: Command = {
     const { rows, running } = await moveHouse(place, target, force, progressFor(say));
     say(`${rows} rows are in ${named(target)} as they were in ${named(place)}.`);
     const storage = await openToLook(target);
-    const damaged = await closing(storage, () => unplayable(storage, running));
+    const { damaged, hasShelf } = await closing(storage, async () => ({
+      damaged: await unplayable(storage, running),
+      hasShelf: (await storage.note(HAS_SHELF)) !== undefined,
+    }));
     say(`${running.length - damaged.length} of ${running.length} running games can be played on.`);
     for (const line of damaged) say(line);
+    if (hasShelf) say('Finished games that lie in an archive stay there: start the server with --archive as before.');
     return damaged.length === 0 ? 0 : 1;
   },
 };

@@ -6,8 +6,10 @@ import { openHouse } from '../storage/house.ts';
 import { databaseIn } from '../storage/house-lock.ts';
 import { openPostgres } from '../storage/postgres/postgres.ts';
 import { checkAddress, placeIn } from '../storage/postgres/trouble.ts';
+import { shelfIn } from '../storage/shelf.ts';
 import { readSqlite } from '../storage/sqlite.ts';
 import type { Storage } from '../storage/storage.ts';
+import { withShelf } from '../storage/with-shelf.ts';
 
 /** Where a house is kept: in a folder, or in a database. */
 export type Place = { readonly data: string } | { readonly database: string };
@@ -17,12 +19,15 @@ export interface Asked {
   readonly words: readonly string[];
   readonly force: boolean;
   readonly to: string | undefined;
+  /** Where its finished games lie. */
+  readonly archive: string | undefined;
 }
 
 const OPTIONS = {
   data: { type: 'string' },
   database: { type: 'string' },
   to: { type: 'string' },
+  archive: { type: 'string' },
   force: { type: 'boolean' },
 } as const;
 
@@ -39,7 +44,7 @@ export const asked = (
     address === undefined || address === ''
       ? { data: data ?? env.CONCLAVE_DATA ?? DEFAULT_CONFIG.data }
       : { database: checkAddress(address) };
-  return { place, words: positionals, force, to };
+  return { place, words: positionals, force, to, archive: values.archive ?? (env.CONCLAVE_ARCHIVE || undefined) };
 };
 
 export const isAddress = (text: string): boolean => /^\w+:\/\//.test(text);
@@ -55,8 +60,10 @@ export const existing = (data: string): string => {
 };
 
 /** To look only; a server may be at work. */
-export const openToLook = (place: Place): Promise<Storage> =>
-  'data' in place ? readSqlite(existing(place.data)) : openPostgres(place.database);
+export const openToLook = async (place: Place, archive?: string): Promise<Storage> => {
+  const storage = await ('data' in place ? readSqlite(existing(place.data)) : openPostgres(place.database));
+  return archive === undefined ? storage : withShelf(storage, shelfIn(archive), () => undefined);
+};
 
 /** To change something: alone in a folder; in a database beside the nodes, which notice. */
 export const openToChange = (place: Place): Promise<Storage> => {

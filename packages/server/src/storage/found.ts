@@ -14,13 +14,28 @@ export const tableFrom = ({ sum, ...row }: FoundTable): TableRow | Damaged =>
 export const usable = (rows: readonly (TableRow | Damaged)[]): readonly TableRow[] =>
   rows.filter((row): row is TableRow => !isDamaged(row));
 
+/** What lies on a shelf has left its place in the database: it can be used once somebody has fetched it from there. */
+export interface Shelved<Found> extends Damaged {
+  fetched(body: string): Found | Damaged;
+}
+
+export const isShelved = <Found extends object>(found: Found | Damaged): found is Shelved<Found> & Found =>
+  'fetched' in found;
+
+const NO_SHELF = 'its log is in an archive that this server was not told of';
+
+/** Does the log lie elsewhere? */
+const isElsewhere = (archive: ArchiveRow | undefined): archive is ArchiveRow => archive?.body === '';
+
 /** A table from its row and all pieces of its log, or what is wrong with them. */
 export const storedFrom = (
   row: TableRow | Damaged,
   pieces: readonly RawPiece[],
   archive: ArchiveRow | undefined,
-): StoredTable | Damaged => {
+): StoredTable | Damaged | Shelved<StoredTable> => {
   if (isDamaged(row)) return row;
+  if (isElsewhere(archive))
+    return { damaged: NO_SHELF, fetched: body => storedFrom(row, pieces, { ...archive, body }) };
   const entries = allOf(pieces, archive);
   if (isDamaged(entries)) return entries;
   if (row.n > entries.length) return { damaged: `entry ${entries.length + 1} is missing` };
@@ -42,7 +57,9 @@ export const sinceFrom = (
   pieces: readonly RawPiece[],
   row: TableRow | Damaged | undefined,
   archive: ArchiveRow | undefined,
-): Since | Damaged => {
+): Since | Damaged | Shelved<Since> => {
+  if (isElsewhere(archive))
+    return { damaged: NO_SHELF, fetched: body => sinceFrom(n, pieces, row, { ...archive, body }) };
   const entries =
     archive === undefined ? readPieces(pieces, Math.min(pieces[0]?.n ?? n + 1, n + 1)) : allOf(pieces, archive);
   if (isDamaged(entries)) return entries;
