@@ -101,6 +101,12 @@ export class Wanderer implements History {
     });
   }
 
+  leave(): void {
+    const line = this.#line;
+    this.#line = undefined;
+    if (line?.watch !== undefined) line.actor.left(line.watch);
+  }
+
   get isHere(): boolean {
     return this.#line?.watch !== undefined;
   }

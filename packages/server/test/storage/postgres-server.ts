@@ -151,7 +151,10 @@ const serverIn = async (place: Folder): Promise<PostgresServer> => {
     promote: async () => void (await ask('select pg_promote()')),
     signal: signal => {
       if (running?.pid === undefined) return;
-      for (const pid of [running.pid, ...childrenOf(running.pid)]) process.kill(pid, signal);
+      for (const pid of [running.pid, ...childrenOf(running.pid)])
+        try {
+          process.kill(pid, signal);
+        } catch {} // it has just ended
     },
   };
 };

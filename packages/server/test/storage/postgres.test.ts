@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { postgresPrograms } from '../../../../scripts/need-postgres.ts';
+import { TYPES } from '../../src/storage/postgres/line.ts';
 import { openPostgres } from '../../src/storage/postgres/postgres.ts';
 import { readSqlite } from '../../src/storage/sqlite.ts';
 import { type Change, OutcomeUnknown, type Storage } from '../../src/storage/storage.ts';
@@ -10,7 +11,7 @@ import { storageContract } from './contract.ts';
 import { newFolder } from './folders.ts';
 import { backTo4 } from './old-versions.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
-import { chatRow, loaded, moves, opened, personRow, seqsOf } from './rows.ts';
+import { chatRow, loaded, moves, opened, personRow, seqsOf, tableRow } from './rows.ts';
 
 const programs = postgresPrograms();
 
@@ -190,6 +191,9 @@ describe.skipIf(programs === undefined)('on PostgreSQL', () => {
     url.port = String(proxy.port);
     const storage = await openHere(url.href);
     await storage.commit([opened('T')]);
+    await expect(openPostgres(standby.urlOf(url.pathname.slice(1)))).rejects.toThrow(
+      /: it is a standby, which only reads; give the address of the primary$/,
+    );
     const waiting = async (what: string): Promise<number> =>
       (
         await primary.ask(
@@ -227,6 +231,26 @@ describe.skipIf(programs === undefined)('on PostgreSQL', () => {
     expect(await stubbornly(() => endOf(storage, moves('T', 4, [4])))).toMatch(/saved|unknown/);
   });
 
+  test('what is loaded is of one moment, whoever writes meanwhile', async () => {
+    const url = await server.newDatabase();
+    const [writer, reader] = [await openHere(url), await openHere(url)];
+    await writer.commit([opened('T')]);
+    let isDone = false;
+    const writing = (async () => {
+      for (let n = 1; n <= 150; n += 1)
+        await writer.commit([moves('T', n, [n], [{ put: 'table', row: tableRow('T', { n }) }])]);
+      isDone = true;
+    })();
+    const moments = new Set<number>();
+    while (!isDone) {
+      const { row, n } = await loaded(reader, 'T');
+      expect(row.n).toBe(n); // each entry came with its document
+      moments.add(n);
+    }
+    await writing;
+    expect(moments.size).toBeGreaterThan(1);
+  });
+
   test('a commit that is under way when its table is removed leaves nothing behind', async () => {
     const url = await server.newDatabase();
     const [one, other] = [await openHere(url), await openHere(url)];
@@ -252,6 +276,51 @@ describe.skipIf(programs === undefined)('on PostgreSQL', () => {
     await removed;
     expect((await client.query('select * from log')).rows).toEqual([]);
     expect(await endOf(one, moves('T', 2, [2]))).toBe('lost');
+  });
+
+  /** Deadlines as nodes take them from each other, by the clock of the database: nobody waits for it to go on. */
+  test('what nobody cares for is taken by one node: at once where it has none, after ten seconds of silence, or half a minute late', async () => {
+    const url = await server.newDatabase();
+    const nodes = ['one', 'two', 'three'];
+    const storages = await Promise.all(nodes.map(node => openPostgres(url, undefined, node)));
+    onTestFinished(async () => void (await Promise.all(storages.map(storage => storage.close()))));
+    const client = new pg.Client({ connectionString: url, types: TYPES });
+    await client.connect();
+    onTestFinished(() => client.end());
+    const { now } = (await client.query('select (extract(epoch from clock_timestamp()) * 1000)::bigint as now'))
+      .rows[0];
+    const beat = (id: string, silentFor: number, draining = 0): Promise<unknown> =>
+      client.query(
+        `insert into node (id, started_at, seen_at, version, protocol, rules, address, draining)
+           values ($1, 0, (extract(epoch from clock_timestamp()) * 1000)::bigint - $2, '', 1, '{}', '', $3)`,
+        [id, silentFor, draining],
+      );
+    const put = (table: string, node: string | null, late: number): Promise<unknown> =>
+      client.query("insert into deadline (table_id, kind, due_at, node) values ($1, 'clock', $2, $3)", [
+        table,
+        now - late,
+        node,
+      ]);
+    for (const node of ['alive', ...nodes]) await beat(node, -3_600_000); // they will not be silent while this runs
+    await beat('silent', 10_001);
+    await beat('drains', -3_600_000, 1);
+    const many = Array.from({ length: 150 }, (_, index) => `T${index}`);
+    for (const table of many) await put(table, null, 1);
+    for (const [table, node, late] of [
+      ['of one that lives', 'alive', 29_000],
+      ['of one that is slow', 'alive', 31_000],
+      ['of one that is silent', 'silent', 1],
+      ['of one that goes', 'drains', 1],
+      ['of one that is gone', 'removed', 1],
+      ['not due yet', null, -60_000],
+    ] as const)
+      await put(table, node, late);
+    const taken = await Promise.all(storages.map(storage => storage.due(now, 200)));
+    const all = taken.flatMap(rows => rows.map(({ table_id }) => table_id));
+    expect(all.toSorted()).toEqual(
+      [...many, 'of one that is slow', 'of one that is silent', 'of one that goes', 'of one that is gone'].toSorted(),
+    );
+    expect(storages.map(storage => storage.figures?.().rescued).reduce((one = 0, other = 0) => one + other)).toBe(154);
   });
 
   test('with ?prepare=0 nothing is prepared under a name, as an old PgBouncer wants it', async () => {
