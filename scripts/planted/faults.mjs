@@ -1314,4 +1314,48 @@ export const FAULTS = [
     put: "sign('guards', 'mitre', 'Pope stones', 'Papststeine', 'MC-18.9')",
     tests: ['packages/games/mea-culpa/test/page/asking.test.ts'],
   },
+
+  // Finding a table
+  {
+    name: 'find: a table collects although another one does since a moment ago',
+    file: 'packages/server/src/find/find.ts',
+    find: 'where kind = ? and nth = ? and table_id = ?',
+    put: 'where kind = ? and nth = ? and (table_id = ? or nth > 0)',
+    tests: server('find/find'),
+  },
+  {
+    name: 'find: who is blocked is seated with whoever blocks them',
+    file: 'packages/server/src/find/seeker.ts',
+    find: '(person_id === person ? other_id : person_id)',
+    put: 'other_id',
+    tests: server('find/find'),
+  },
+  {
+    name: 'find: people who keep apart are sent to each other’s table',
+    file: 'packages/server/src/find/together.ts',
+    find: 'if (await areApart(services, people, others)) return false;',
+    put: '',
+    tests: server('find/find'),
+  },
+  {
+    name: 'find: a game begins with people who have gone',
+    file: 'packages/server/src/table/finding.ts',
+    find: "place.kind === 'human' && isAway(doc, scene, seat)",
+    put: "place.kind === 'human' && isAway(doc, scene, seat) && seat < 0",
+    tests: server('find/route'),
+  },
+  {
+    name: 'find: everybody who comes late gets thirty seconds more',
+    file: 'packages/server/src/table/finding.ts',
+    find: 'people === 2 && find.fillsAt - now',
+    put: 'people > 1 && find.fillsAt - now',
+    tests: server('find/find'),
+  },
+  {
+    name: 'find: the host empties a chair while the house collects people',
+    file: 'packages/server/src/table/actions/host.ts',
+    find: "return doc.find?.fillsAt === undefined ? undefined : 'houseFills';",
+    put: 'return undefined;',
+    tests: server('find/route'),
+  },
 ];

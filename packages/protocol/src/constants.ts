@@ -12,6 +12,9 @@ export const MOST_CHOICES = 200;
 export const TABLE_STATUSES = ['open', 'running', 'over', 'abandoned', 'expired'] as const;
 /** Who may end a table before its time: its host, whoever runs the house, or nobody, who did not come for weeks. */
 export const CLOSERS = ['host', 'house', 'nobody'] as const;
+/** A table at which the house collects people: it does; too few came; somebody waits on; those who sat here look again, at another one. */
+export const FIND_STATES = ['collects', 'short', 'waits', 'again'] as const;
+export const PACES = ['fast', 'slow'] as const;
 export const VISIBILITIES = ['link', 'lobby'] as const;
 export const WATCHER_RULES = ['nobody', 'anyone', 'consent'] as const;
 export const UNDO_RULES = ['none', 'unlearned', 'consent'] as const;

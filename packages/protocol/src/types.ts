@@ -24,6 +24,8 @@ export type ClosedBy = In<typeof schema.closedBy>;
 export type TableInfo = In<typeof schema.tableInfo>;
 export type TableLine = In<typeof schema.tableLine>;
 export type TableWish = In<typeof schema.tableWish>;
+export type FindWish = In<typeof schema.findWish>;
+export type FindState = In<typeof schema.findState>;
 export type TableAction = In<typeof schema.tableAction>;
 
 export type ClientMessage = In<typeof schema.clientMessage>;
@@ -59,6 +61,7 @@ export type Device = In<typeof schema.device>;
 export type PastGames = In<typeof schema.pastGames>;
 export type PastGame = PastGames['games'][number];
 export type Ladder = In<typeof schema.ladder>;
+export type HereNow = In<typeof schema.hereNow>;
 export type Profile = In<typeof schema.profile>;
 export type ProfileSettings = In<typeof schema.profileSettings>;
 export type Against = In<typeof schema.against>;

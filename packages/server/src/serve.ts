@@ -14,6 +14,7 @@ import { OUTSIDE, type Outside } from './calling/outside.ts';
 import { vapidOf } from './calling/push.ts';
 import { drainerOf, patiently } from './drain.ts';
 import { figuresOf } from './figures-of.ts';
+import { lookAtCollecting } from './find/together.ts';
 import { type Config, DEFAULT_CONFIG } from './house/config.ts';
 import { GAMES, type Games } from './house/games.ts';
 import { Health } from './house/health.ts';
@@ -150,10 +151,16 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
   const vapid = config.pushes ? await orClose(storage, vapidOf({ storage })) : undefined;
   const post: Post = { config, outside: parts.outside ?? OUTSIDE, vapid };
   if (kindsOf({ config }).length > 0) calls = new Calls(services, tables, looking, new Outbox(services, post));
-  const due = (table: string, kind: DeadlineKind): void =>
-    kind === 'call' && calls !== undefined ? calls.due(table) : deadlineDue(tables.at(table), kind);
+  const lookAt = (table: string): void =>
+    void lookAtCollecting(services, tables, table).catch(error =>
+      app.log.error({ err: error }, 'a table that collects people could not be looked at'),
+    );
+  const due = (table: string, kind: DeadlineKind): void => {
+    if (kind === 'fill') return lookAt(table);
+    return kind === 'call' && calls !== undefined ? calls.due(table) : deadlineDue(tables.at(table), kind);
+  };
   const scheduler = new Scheduler(services, (table, kind) => {
-    if (node === undefined || kind !== 'empty') due(table, kind);
+    if (node === undefined || (kind !== 'empty' && kind !== 'fill')) due(table, kind);
     else
       node.others
         .afterAsking(table, () => due(table, kind))

@@ -89,6 +89,8 @@ test('what goes out is what the document says', async () => {
   const { id } = await asks(host, 'POST', '/api/tables', answers.tableInfo, { ...wish, sit: { seat: 0 } });
   for (const path of ['/api/lobby', '/api/tables/mine']) await asks(host, 'GET', path, answers.tableLines);
   await asks(host, 'GET', `/api/tables/${id}`, answers.tableInfo);
+  const look = { game: 'sealed-bids', seats: 'any', pace: 'fast', rated: false };
+  await asks(host, 'POST', '/api/find', answers.tableInfo, look);
   await asks(host, 'GET', `/api/tables/${id}/view`, answers.snapshot);
   await asks(host, 'POST', `/api/tables/${id}/chat`, answers.said, { text: 'hello' });
   await asks(host, 'GET', `/api/tables/${id}/chat`, answers.chatLines);
@@ -147,6 +149,7 @@ test('what goes out is what the document says', async () => {
   await asks(one, 'GET', `/api/people/${table.guests[1]?.id}`, answers.profile);
   await asks(one, 'GET', '/api/me/profile', answers.profileSettings);
   await asks(one, 'PUT', '/api/me/profile', answers.profileSettings, { shown: 'met', ladder: true });
+  await asks(one, 'GET', '/api/me/here', answers.hereNow);
   for (const tie of ['follows', 'blocks']) {
     await asks(one, 'PUT', `/api/me/${tie}/${table.guests[1]?.id}`, answers.done);
     await asks(one, 'GET', `/api/me/${tie}`, answers.tiedPeople);

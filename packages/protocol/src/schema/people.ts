@@ -135,6 +135,10 @@ export const ladder = z.strictObject({
 export const profileSettings = z.strictObject({
   shown: z.enum(['everyone', 'met', 'nobody']).describe('Who may look: `met` are those with whom one has played.'),
   ladder: z.boolean().describe('Stands in the ladder.'),
+  here: z
+    .boolean()
+    .exactOptional()
+    .describe('Those who follow me, and may look at me, see when I am here. What is not said stays as it is.'),
 });
 export const profile = z.strictObject({
   person,
@@ -153,4 +157,11 @@ export const profile = z.strictObject({
   follows: z.boolean().describe('Do I follow them?'),
   blocks: z.boolean().describe('Do I want nothing to do with them?'),
 });
+export const hereNow = z
+  .strictObject({
+    people: z.array(person).describe('Of those whom I follow, who is here now and lets me know it.'),
+    first: z.array(tableId).describe('Open tables of the lobby at which somebody sits whom I follow.'),
+    beware: z.array(tableId).describe('… and at which somebody sits whom I block.'),
+  })
+  .describe('What matters to me of who is here.');
 export const tiedPeople = z.strictObject({ people: z.array(person) });

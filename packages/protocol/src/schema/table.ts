@@ -2,6 +2,8 @@ import { z } from 'zod';
 import {
   CHAT_RULES,
   CLOSERS,
+  FIND_STATES,
+  PACES,
   TABLE_STATUSES,
   TIMEOUT_RULES,
   UNDO_RULES,
@@ -90,6 +92,13 @@ export const standInInfo = z
 export const closedBy = z.enum(CLOSERS).describe('Who ended the table before its time.');
 export const tableStatus = z.enum(TABLE_STATUSES);
 
+export const findState = z
+  .enum(FIND_STATES)
+  .describe(
+    '`collects` until `fillsAt`; `short`: too few came, and whoever sits here decides; `waits`: they wait on; `again`: this table is closed, ' +
+      'and whoever sat here asks once more, because people for them are at another one.',
+  );
+
 export const tableInfo = z
   .strictObject({
     id: tableId,
@@ -120,6 +129,14 @@ export const tableInfo = z
     votes: z.array(vote),
     standIns: z.array(standInInfo).exactOptional().describe('When bots have played for people, oldest first.'),
     rematch: tableId.exactOptional().describe('The table to which these people went on.'),
+    find: z
+      .strictObject({
+        state: findState,
+        any: z.boolean().describe('As many chairs as people, if the game allows it.'),
+        fillsAt: time.exactOptional().describe('Bots take the free chairs then.'),
+      })
+      .exactOptional()
+      .describe('The house collects people here.'),
   })
   .describe(
     'What everyone who may find a table may know of it, beside the game itself. The same bytes for every receiver.',
@@ -159,6 +176,15 @@ export const tableWish = z
   })
   .describe('What somebody who opens a table asks for.');
 
+export const findWish = z
+  .strictObject({
+    game: z.string().max(40),
+    seats: z.union([z.int().min(1).max(10), z.literal('any')]).describe('Chairs, bots included.'),
+    pace: z.enum(PACES).describe('`fast`: a minute for each move; `slow`: days.'),
+    rated: z.boolean().describe('Should it count? Only who is kept may say so.'),
+  })
+  .describe('What somebody who looks for a table asks for.');
+
 const bare = <Do extends string>(what: Do) => z.strictObject({ do: z.literal(what) });
 const withPerson = <Do extends string>(what: Do) => bare(what).extend({ person: personId });
 
@@ -174,6 +200,7 @@ export const tableAction = z.discriminatedUnion('do', [
   bare('start')
     .extend({ asWeAre: z.boolean().exactOptional() })
     .describe('With `asWeAre` free chairs are taken away; those that the game needs go to bots.'),
+  bare('waitOn').describe('Too few came to a table of the house: keep it, I wait on.'),
   bare('close').describe('The host ends the table, before the game or in it.'),
   bare('handOver').extend({ level: level.exactOptional() }).describe('Give my seat to a bot.'),
   bare('takeBack').describe('Take it back.'),

@@ -27,6 +27,8 @@ export interface Config {
   readonly showsPast: boolean;
   /** Are games rated, and is there a ladder? Needs people who are kept. */
   readonly rates: boolean;
+  /** Does the house find tables for people who look for one? */
+  readonly finds: boolean;
   /** How people may be called who are not here: by their browser, by a webhook of theirs, by mail. */
   readonly pushes: boolean;
   readonly webhooks: boolean;
@@ -116,6 +118,7 @@ export const DEFAULT_CONFIG: Config = {
   keepsPeople: true,
   showsPast: true,
   rates: true,
+  finds: true,
   pushes: true,
   webhooks: true,
   smtp: undefined,
@@ -297,6 +300,12 @@ const SETTINGS: readonly Setting[] = [
     env: 'CONCLAVE_RATED',
     help: 'off: no results are written down, nobody is rated, and there is no ladder (on)',
     set: value => ({ rates: value !== 'off' && truth(value) }),
+  },
+  {
+    flag: 'find',
+    env: 'CONCLAVE_FIND',
+    help: 'off: the house finds no table for those who look for one (on)',
+    set: value => ({ finds: value !== 'off' && truth(value) }),
   },
   {
     flag: 'push',

@@ -21,7 +21,8 @@ export type DeadlineKind =
   | 'archive'
   | 'rate'
   | 'call'
-  | 'chat';
+  | 'chat'
+  | 'fill';
 
 /** From when until when nobody could play. */
 export interface Closed {
@@ -62,6 +63,8 @@ export interface TableChanged {
 export interface Lookers {
   began(person: PersonId): void;
   ended(person: PersonId): void;
+  /** Those of these people who look at any page, at any node. */
+  among(people: readonly PersonId[]): Promise<readonly PersonId[]>;
 }
 
 /** What every part of the server may use. */

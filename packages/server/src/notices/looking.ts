@@ -8,7 +8,7 @@ const GOOD_FOR = 60_000;
 
 /** Where nodes share a house: how they tell each other who looks. */
 export interface Told {
-  readonly sharing: Pick<Sharing, 'look' | 'looksElsewhere'>;
+  readonly sharing: Pick<Sharing, 'look' | 'looksElsewhere' | 'lookingOf'>;
   readonly node: string;
   now(): number;
   failed(error: unknown): void;
@@ -48,6 +48,12 @@ export class Looking {
     if (this.#here.has(person)) return true;
     const told = this.#told;
     return told === undefined ? false : told.sharing.looksElsewhere(person, told.node, told.now());
+  }
+
+  async among(people: readonly PersonId[]): Promise<readonly PersonId[]> {
+    const told = this.#told;
+    const elsewhere = new Set(told === undefined ? [] : await told.sharing.lookingOf(people, told.now()));
+    return people.filter(person => this.#here.has(person) || elsewhere.has(person));
   }
 
   stop(): void {

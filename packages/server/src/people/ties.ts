@@ -12,6 +12,17 @@ const hasTie = async ({ storage }: Pick<Services, 'storage'>, tie: Tie, by: Pers
 export const isBlockedBy = (services: Pick<Services, 'storage'>, person: PersonId, by: PersonId): Promise<boolean> =>
   hasTie(services, 'block', by, person);
 
+/** Those of these people who want nothing to do with this one. */
+export const blockersOf = async (
+  { storage }: Pick<Services, 'storage'>,
+  person: PersonId,
+  among: readonly PersonId[],
+): Promise<ReadonlySet<PersonId>> => {
+  if (among.length === 0) return new Set();
+  const which = `where other_id = ? and person_id in (${among.map(() => '?').join(', ')})`;
+  return new Set((await storage.ask('block', which, person, ...among)).map(({ person_id }) => person_id));
+};
+
 export const tiesOf = async (services: Services, by: PersonId, other: PersonId) => ({
   follows: await hasTie(services, 'follow', by, other),
   blocks: await hasTie(services, 'block', by, other),
@@ -52,6 +63,10 @@ const cutOff = async (services: Services, by: PersonId, other: PersonId): Promis
   await untie(services, 'follow', other, by);
   await untie(services, 'follow', by, other);
   await services.committer.save([{ put: 'mute', person: by, muted: other }]);
+  // Their sockets, wherever they are, hear of it at once or with the next look.
+  const touch = { sql: 'update person set changed_at = ? where id = ?', values: [services.now(), by], rows: 1 };
+  await services.storage.attempt([touch]);
+  services.bus.publish('person', by);
 };
 
 export const untie = async ({ storage }: Services, what: Tie, by: PersonId, other: PersonId): Promise<void> => {

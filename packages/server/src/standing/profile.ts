@@ -11,21 +11,31 @@ const GAMES = 30;
 const MOST_TOGETHER = 1000;
 /** Fewer games say nothing about manners. */
 const LEAST_GAMES = 5;
-const USUAL: ProfileSettings = { shown: 'met', ladder: true };
+const USUAL = { shown: 'met', ladder: true } as const;
 
 const isShown = (shown: string): shown is ProfileSettings['shown'] => ['everyone', 'met', 'nobody'].includes(shown);
 
 export const settingsOf = async ({ storage }: Services, id: PersonId): Promise<ProfileSettings> => {
   const [row] = await storage.ask('profile', 'where person_id = ?', id);
-  return row === undefined || !isShown(row.shown) ? USUAL : { shown: row.shown, ladder: row.ladder === 1 };
+  const here = (await storage.count('unseen', 'where person_id = ?', id)) === 0;
+  return row === undefined || !isShown(row.shown)
+    ? { ...USUAL, here }
+    : { shown: row.shown, ladder: row.ladder === 1, here };
 };
 
 const PUT_PROFILE = `insert into profile (person_id, shown, ladder) values (?, ?, ?)
   on conflict (person_id) do update set shown = excluded.shown, ladder = excluded.ladder`;
 
+/** May those who follow me know when I am here? */
+const putHere = async ({ storage }: Services, id: PersonId, here: boolean): Promise<void> => {
+  const sql = here ? 'delete from unseen where person_id = ?' : 'insert into unseen (person_id) values (?)';
+  await storage.attempt([{ sql, values: [id], rows: 1 }]); // nothing, where it was so before
+};
+
 /** What others see of me from now on; the ladder follows at once. */
 export const changeSettings = async (services: Services, id: PersonId, wanted: ProfileSettings): Promise<void> => {
   const { storage } = services;
+  if (wanted.here !== undefined) await putHere(services, id, wanted.here);
   const ladder = wanted.ladder ? 1 : 0;
   const rows = await storage.count('rating', 'where subject = ? and games >= ?', id, ENOUGH_GAMES);
   const listing = {

@@ -2,12 +2,13 @@ import { migrateFrom3 } from './migrate-from-3.ts';
 import { migrateTo3 } from './migrate-to-3.ts';
 import { stepsTo6 } from './migrate-to-6.ts';
 import { callSteps } from './migrate-to-calls.ts';
+import { findingSteps } from './migrate-to-finding.ts';
 import { ratingSteps } from './migrate-to-ratings.ts';
 import { creationOf, creationsFor } from './schema.ts';
 import type { SqliteSession } from './sqlite-session.ts';
 import { Flaw } from './trouble.ts';
 
-export const SCHEMA_VERSION = 8;
+export const SCHEMA_VERSION = 9;
 /** "CNCL": says of a file that it is the house's and nobody else's. */
 export const APPLICATION_ID = 0x434e434c;
 const MARKED = 4;
@@ -53,5 +54,6 @@ const upgrade = (session: SqliteSession, version: number): void => {
   if (version <= 4) session.exec(creationOf('archive'));
   if (version <= 5) for (const sql of stepsTo6('sqlite')) session.exec(sql);
   if (version <= 6) for (const sql of ratingSteps('sqlite')) session.exec(sql);
-  for (const sql of callSteps('sqlite')) session.exec(sql);
+  if (version <= 7) for (const sql of callSteps('sqlite')) session.exec(sql);
+  for (const sql of findingSteps('sqlite')) session.exec(sql);
 };

@@ -180,6 +180,28 @@ export interface TieRow {
   at: number;
 }
 
+/** Which table the house collects people at, for each kind of game that somebody looks for. */
+export interface FinderRow {
+  /** Game, chairs, pace, and whether it counts (find/kind.ts). */
+  kind: string;
+  /** 1; further ones are for those who are kept apart from whoever sits at the ones before. */
+  nth: number;
+  table_id: string;
+  seats: number;
+}
+
+/** Somebody left a table that collected people, before the game began. */
+export interface WalkoutRow {
+  person_id: string;
+  table_id: string;
+  at: number;
+}
+
+/** Somebody who does not want those who follow them to know when they are here. */
+export interface UnseenRow {
+  person_id: string;
+}
+
 /** A way to call somebody who is not here. */
 export interface ChannelRow {
   id: string;

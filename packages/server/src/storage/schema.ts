@@ -3,6 +3,7 @@ import type {
   ChannelRow,
   ChatRow,
   DeadlineRow,
+  FinderRow,
   LogRow,
   OldNameRow,
   OutboxRow,
@@ -18,6 +19,8 @@ import type {
   TicketRow,
   TieRow,
   TurnRow,
+  UnseenRow,
+  WalkoutRow,
 } from './rows.ts';
 
 /** How each table is stored. A document has a checksum, as pieces of a log have. */
@@ -45,6 +48,9 @@ export interface Schema {
   calling: CallingRow;
   turn: TurnRow;
   outbox: OutboxRow;
+  finder: FinderRow;
+  walkout: WalkoutRow;
+  unseen: UnseenRow;
   meta: { name: string; value: string };
 }
 
@@ -56,7 +62,7 @@ interface Shape<Row> {
   readonly unique?: readonly (keyof Row & string)[];
 }
 
-/** Version 8. The key of `log` decides every race: a change begins with the next number. */
+/** Version 9. The key of `log` decides every race: a change begins with the next number. */
 const SHAPES: { readonly [Name in keyof Schema]: Shape<Schema[Name]> } = {
   person: {
     columns: {
@@ -234,6 +240,15 @@ const SHAPES: { readonly [Name in keyof Schema]: Shape<Schema[Name]> } = {
     },
     key: ['channel_id', 'tag'],
   },
+  finder: {
+    columns: { kind: 'text', nth: 'number', table_id: 'text', seats: 'number' },
+    key: ['kind', 'nth'],
+  },
+  walkout: {
+    columns: { person_id: 'text', table_id: 'text', at: 'number' },
+    key: ['person_id', 'table_id', 'at'],
+  },
+  unseen: { columns: { person_id: 'text' }, key: ['person_id'] },
   meta: { columns: { name: 'text', value: 'text' }, key: ['name'] },
 };
 
@@ -348,5 +363,8 @@ const NAMES: { readonly [Name in keyof Schema]: readonly (keyof Schema[Name])[] 
   calling: namesOf('calling'),
   turn: namesOf('turn'),
   outbox: namesOf('outbox'),
+  finder: namesOf('finder'),
+  walkout: namesOf('walkout'),
+  unseen: namesOf('unseen'),
   meta: namesOf('meta'),
 };

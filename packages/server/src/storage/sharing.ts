@@ -37,6 +37,8 @@ export interface Sharing {
   tally(key: string, until: number, now: number): Promise<number>;
   /** These people look at a page of the house at this node until then; those who are named to have gone do not. */
   look(node: string, here: readonly string[], gone: readonly string[], until: number): Promise<void>;
+  /** Those of these people who look at a page at any node. */
+  lookingOf(people: readonly string[], now: number): Promise<readonly string[]>;
   /** Do they look at a page at any node but this one? */
   looksElsewhere(person: string, node: string, now: number): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-import type { ChatRow, DeadlineRow, PersonRow, ReportRow, SessionRow, TableRow } from './rows.ts';
+import type { ChatRow, DeadlineRow, PersonRow, ReportRow, SessionRow, TableRow, WalkoutRow } from './rows.ts';
 import type { Schema } from './schema.ts';
 import type { Sharing } from './sharing.ts';
 
@@ -57,6 +57,7 @@ export type Write =
   | { readonly put: 'mute'; readonly person: string; readonly muted: string }
   | { readonly drop: 'mute'; readonly person: string; readonly muted: string }
   | { readonly put: 'report'; readonly row: ReportRow }
+  | { readonly put: 'walkout'; readonly row: WalkoutRow }
   /** Something the house keeps for itself. */
   | { readonly put: 'note'; readonly name: string; readonly value: string };
 

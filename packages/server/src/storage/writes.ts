@@ -25,6 +25,7 @@ const PUT = {
   session: insertionInto('session'),
   mute: `${insertionInto('mute')} on conflict do nothing`,
   report: upsert('report', 'id', ['done']),
+  walkout: `${insertionInto('walkout')} on conflict do nothing`,
   note: upsert('meta', 'name', ['value']),
 } as const;
 
@@ -77,6 +78,8 @@ const putting = (write: Put): Statement => {
       return { sql: PUT.mute, values: [write.person, write.muted] };
     case 'report':
       return { sql: PUT.report, values: valuesOf('report', write.row) };
+    case 'walkout':
+      return { sql: PUT.walkout, values: valuesOf('walkout', write.row) };
     case 'note':
       return { sql: PUT.note, values: [`note ${write.name}`, write.value] };
   }
@@ -87,10 +90,15 @@ export const statementOf = (write: Write): Statement => ('put' in write ? puttin
 /** Everything of a table, its row first: from then on no change to it wins. */
 export const removalOf = (id: string): readonly Statement[] => [
   { sql: 'delete from game_table where id = ?', values: [id] },
-  ...['seat', 'log', 'archive', 'deadline', 'chat', 'turn'].map(name => ({
+  ...['seat', 'log', 'archive', 'deadline', 'chat', 'turn', 'walkout'].map(name => ({
     sql: `delete from ${name} where table_id = ?`,
     values: [id],
   })),
+];
+
+const OF_A_PERSON = [
+  ...['session', 'passkey', 'recovery', 'ticket', 'profile', 'channel', 'calling', 'turn', 'outbox'],
+  ...['walkout', 'unseen'],
 ];
 
 /** The person, every way in, and all that was said. */
@@ -104,10 +112,7 @@ export const erasureOf = (id: string, newName: string): readonly Statement[] => 
     sql: `delete from ${name} where person_id = ? or other_id = ?`,
     values: [id, id],
   })),
-  ...['session', 'passkey', 'recovery', 'ticket', 'profile', 'channel', 'calling', 'turn', 'outbox'].map(name => ({
-    sql: `delete from ${name} where person_id = ?`,
-    values: [id],
-  })),
+  ...OF_A_PERSON.map(name => ({ sql: `delete from ${name} where person_id = ?`, values: [id] })),
   { sql: 'delete from person where id = ?', values: [id] },
 ];
 

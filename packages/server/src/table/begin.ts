@@ -1,6 +1,6 @@
 import type { SeatLine } from '@conclave/kernel';
 import { isAway } from './away.ts';
-import { dropOpenDeadlines, quietDeadline, withDeadlines } from './deadlines.ts';
+import { dropFill, dropOpenDeadlines, quietDeadline, withDeadlines } from './deadlines.ts';
 import type { Decision, Scene } from './decision.ts';
 import { hasAccepted, humanSeats, type SeatDoc, type TableDoc } from './doc.ts';
 import { type Asker, type Draft, decided, draftFor, NOBODY, nothingNew, withAct, withWrites } from './draft.ts';
@@ -13,13 +13,25 @@ export const begin = (loaded: Loaded, scene: Scene, asker: Asker, seated: TableD
   const options = rules.options.parse(seated.options, { seats: seated.seats.length, humans });
   if (!options.ok) return options.fault.code;
   if (!seated.seats.every(place => hasAccepted(seated, place))) return 'notAccepted'; // MC-26.6.1
-  const { expiresAt: _, awaitsPeople: __, hostLeft: ___, ...doc } = seated;
+  const { expiresAt: _, awaitsPeople: __, hostLeft: ___, find: ____, ...doc } = seated;
   const lines = doc.seats.map(place => lineOf(seated.game, scene, place));
-  const running: TableDoc = { ...doc, status: 'running', startedAt: scene.now, lines };
+  const running: TableDoc = {
+    ...doc,
+    status: 'running',
+    startedAt: scene.now,
+    lines,
+    seats: doc.seats.map(withoutRating),
+  };
   const draft = withAct(draftFor(loaded), scene, asker, running);
   const ready = { ...draft, loaded: begun(draft.loaded) };
-  const rows = [...dropOpenDeadlines(doc.id), quietDeadline(running, scene)];
+  const rows = [...dropOpenDeadlines(doc.id), ...dropFill(seated), quietDeadline(running, scene)];
   return withDeadlines(withWrites(ready, rows), scene);
+};
+
+const withoutRating = (place: SeatDoc): SeatDoc => {
+  if (place.rating === undefined) return place;
+  const { rating: _, ...rest } = place;
+  return rest;
 };
 
 /** As the record will name this seat, with its keys in the record's order. */

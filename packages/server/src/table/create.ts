@@ -10,6 +10,7 @@ import {
 } from '@conclave/kernel';
 import { DEFAULT_SETTINGS, type Person, type TableSettings, type TableWish } from '@conclave/protocol';
 import type { Config } from '../house/config.ts';
+import type { Services } from '../house/services.ts';
 import { newId } from '../people/people.ts';
 import type { Write } from '../storage/storage.ts';
 import { emptyDeadline, openDeadlines } from './deadlines.ts';
@@ -26,6 +27,16 @@ export const seatForBot = (
   const usual = levels.includes('regular') ? 'regular' : levels[0];
   const known = level !== undefined && levels.includes(level) ? level : usual;
   return { kind: 'bot', name: `Bot ${seat + 1}`, ...(known === undefined ? {} : { level: known }) };
+};
+
+/** The newest rules that every node of the house knows. */
+export const rulesForNew = (
+  { games, elsewhere }: Pick<Services, 'games' | 'elsewhere'>,
+  game: string,
+): AnyRules | undefined => {
+  const rulesVersion = elsewhere?.rulesVersion(game);
+  const found = rulesVersion === undefined ? undefined : games.rulesOf({ game, rulesVersion });
+  return found?.ok === true ? found.value : games.find(game);
 };
 
 export const newTable = (

@@ -135,6 +135,13 @@ export const openDeadlines = (table: string, expiresAt: number, warnAt: number):
   putDeadline(table, 'expiry', expiresAt),
 ];
 
+/** When to look at a table that collects people. */
+export const fillDeadline = (table: string, at: number): Write => putDeadline(table, 'fill', at);
+
+/** Nobody is collected here any more. */
+export const dropFill = ({ id, find }: Pick<TableDoc, 'id' | 'find'>): readonly Write[] =>
+  find === undefined ? [] : [{ drop: 'deadline', table: id, kind: 'fill' }];
+
 /** When to look who is still at a table that has not begun. */
 export const emptyDeadline = (table: string, at: number): Write => putDeadline(table, 'empty', at);
 

@@ -2,6 +2,7 @@ import type { Hex, Seat, SeatLine, Viewer } from '@conclave/kernel';
 import {
   type ClosedBy,
   DEFAULT_SETTINGS,
+  type FindState,
   type PersonId,
   type SeatInfo,
   type StandInInfo,
@@ -44,6 +45,8 @@ export interface TableDoc {
   readonly extraTime: readonly number[];
   readonly standIns?: readonly StandInInfo[];
   readonly closedBy?: ClosedBy;
+  /** The house collects people here, until the game begins. */
+  readonly find?: FindDoc;
   /** Everyone sits, but somebody was away then: the game begins when they are here. */
   readonly awaitsPeople?: boolean;
   /** The host has left and nobody was there to take over: the next who sits down is the host. */
@@ -66,8 +69,22 @@ export interface SeatDoc {
   readonly accepted?: Hex;
   /** A bot plays for the person who sits here. */
   readonly standIn?: boolean;
+  /** How good its person was said to be, while the house collects people who are about as good. */
+  readonly rating?: number;
   /** Who left this seat to a bot for good, and whose name it still has. */
   readonly leftBy?: PersonId;
+}
+
+/** A table at which the house collects people who look for one (finding.ts). */
+export interface FindDoc {
+  readonly kind: string;
+  readonly state: FindState;
+  /** As many chairs as people, if the game allows it. */
+  readonly any: boolean;
+  /** When bots take the free chairs; nothing while nobody is waited for by the clock. */
+  readonly fillsAt?: number;
+  /** From then on it does not matter how good somebody is. */
+  readonly anyoneAt: number;
 }
 
 export interface WatcherDoc extends WatcherInfo {
@@ -87,6 +104,8 @@ export const lentTo = ({ seats }: TableDoc, { lent, lentBy }: WatcherDoc): Seat 
   const place = lent === undefined ? undefined : seats[lent];
   return lentBy !== undefined && place?.kind === 'human' && place.person === lentBy ? lent : undefined;
 };
+
+export const withoutLoan = ({ person, name, state }: WatcherDoc): WatcherDoc => ({ person, name, state });
 
 /** As whom may this person see the game: its seat, a seat that lends its view, a spectator, or not at all. */
 export const viewerFor = (doc: TableDoc, person: PersonId | undefined): Viewer | undefined => {
@@ -150,6 +169,13 @@ export const infoOf = (doc: TableDoc, present: ReadonlySet<PersonId>): TableInfo
   votes: doc.votes,
   ...(doc.standIns === undefined ? {} : { standIns: doc.standIns }),
   ...(doc.rematch === undefined ? {} : { rematch: doc.rematch }),
+  ...(doc.find === undefined ? {} : { find: findInfo(doc.find) }),
+});
+
+const findInfo = ({ state, any, fillsAt }: FindDoc): NonNullable<TableInfo['find']> => ({
+  state,
+  any,
+  ...(fillsAt === undefined ? {} : { fillsAt }),
 });
 
 /** Has the person on this seat accepted what the table agreed on? */

@@ -134,7 +134,7 @@ export const lookAround = (loaded: Loaded, scene: Scene): Decision => {
   const dueAt = Math.max(doc.createdAt, scene.openSince, ...left) + emptyTableMs;
   if (scene.now < dueAt) return decided(withDeadlineAt(draft, 'empty', dueAt));
   return decided(
-    doc.settings.visibility === 'lobby'
+    doc.settings.visibility === 'lobby' && doc.find?.state !== 'waits'
       ? expired(loaded, scene)
       : withDeadlineAt(draft, 'empty', scene.now + emptyTableMs),
   );

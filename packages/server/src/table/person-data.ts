@@ -46,6 +46,8 @@ const exportStanding = async (storage: Storage, id: string): Promise<object> => 
   profile: await storage.ask('profile', 'where person_id = ?', id),
   follows: await storage.ask('follow', 'where person_id = ? order by at', id),
   blocks: await storage.ask('block', 'where person_id = ? order by at', id),
+  unseen: (await storage.ask('unseen', 'where person_id = ?', id)).length > 0,
+  walkouts: await storage.ask('walkout', 'where person_id = ? order by at', id),
 });
 
 /** How the person is called and what was sent; without keys and secrets. */

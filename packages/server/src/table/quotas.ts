@@ -96,6 +96,13 @@ const sitQuota = async (services: Services, tables: Tables, person: PersonId, ta
   return row !== undefined && !isKept(row) ? 'keptOnly' : undefined;
 };
 
+/** At a table of somebody who wants nothing to do with them nobody looks on, as at one where nobody may. */
+const watchQuota = async (services: Services, tables: Tables, person: PersonId, table: string): Quota => {
+  const found = await tables.at(table).read(({ doc }) => ({ host: doc.host }));
+  if ('refused' in found) return found.refused.code;
+  return (await isBlockedBy(services, person, found.host)) ? 'mayNotWatch' : undefined;
+};
+
 /** Before a table hears of an action: is it one that this person has had enough of? Most cost nothing and are not looked at. */
 export const actionQuota = (
   services: Services,
@@ -107,6 +114,8 @@ export const actionQuota = (
   if (action.do === 'reseat' || (action.do === 'agree' && action.to === 'reseat'))
     return () => keptQuota(services, tables, table, action.seat ?? -1);
   if (action.do === 'sit' && services.config.keepsPeople) return () => sitQuota(services, tables, person, table);
+  if (action.do === 'askToWatch' && services.config.keepsPeople)
+    return () => watchQuota(services, tables, person, table);
   if (action.do === 'report') return () => reportQuota(services, tables, person, table, action.person);
   if (action.do === 'seatBot') return () => botQuota(services, person, table, action);
   if (action.do === 'start' && action.asWeAre === true) return () => botQuota(services, person, table, { seat: 0 });

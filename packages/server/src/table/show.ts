@@ -1,4 +1,5 @@
 import type { Nudge, Reached } from '../house/services.ts';
+import { blockersOf } from '../people/ties.ts';
 import type { TableActor } from './actor.ts';
 import { type StepTexts, sendStep } from './broadcast.ts';
 import type { Done, Origin, Request, Told } from './decision.ts';
@@ -34,14 +35,21 @@ export const showSteps = (actor: TableActor, steps: readonly StepTexts[], origin
 };
 
 const tellNudge = (actor: TableActor, { doc }: Loaded, nudge: Nudge): void => {
-  const { services } = actor;
-  sendNudge(actor, nudge);
-  services.elsewhere?.nudged(actor.id, nudge.by.id, nudge.people);
-  const isHere = nudge.people.some(person => actor.isLookedAtBy(person));
-  const reached = services.calls?.nudged(doc, nudge) ?? Promise.resolve(isHere ? 'here' : 'nobody');
-  reached
+  sendToThoseWhoListen(actor, doc, nudge)
     .then(how => tellNudger(actor, nudge, how))
-    .catch(error => services.log.warn({ err: error }, 'a nudge could not be sent'));
+    .catch(error => actor.services.log.warn({ err: error }, 'a nudge could not be sent'));
+};
+
+/** Who blocks whoever nudges is not reached by it. */
+const sendToThoseWhoListen = async (actor: TableActor, doc: TableDoc, { people, by }: Nudge): Promise<Reached> => {
+  const { services } = actor;
+  const blocking = await blockersOf(services, by.id, people);
+  const nudge = { by, people: people.filter(person => !blocking.has(person)) };
+  if (nudge.people.length === 0) return 'nobody';
+  sendNudge(actor, nudge);
+  services.elsewhere?.nudged(actor.id, by.id, nudge.people);
+  const isHere = nudge.people.some(person => actor.isLookedAtBy(person));
+  return services.calls?.nudged(doc, nudge) ?? (isHere ? 'here' : 'nobody');
 };
 
 /** Whoever nudged hears whether it reached anybody. */

@@ -4,6 +4,7 @@ import { botAsked, isUnattended, pauseBots, settleDeadlines, think } from './bot
 import { sendToAll } from './broadcast.ts';
 import type { Answer, Decision, Scene } from './decision.ts';
 import { isFinished } from './doc.ts';
+import { fill } from './finding.ts';
 import type { Loaded } from './loaded.ts';
 import {
   decideDefault,
@@ -51,6 +52,8 @@ export const deadlineDue = (actor: TableActor, kind: DeadlineKind): void => {
       return void actor.services.committer.save([{ drop: 'deadline', table: actor.id, kind }]).catch(() => undefined);
     case 'chat':
       return forgetChat(actor);
+    case 'fill':
+      return decide(fill);
   }
 };
 

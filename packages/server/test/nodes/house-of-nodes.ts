@@ -53,7 +53,7 @@ export interface Node {
   readonly errors: unknown[];
 }
 
-const nodeOn = (storage: Storage, time: Time, bus: Bus): Node => {
+export const nodeOn = (storage: Storage, time: Time, bus: Bus): Node => {
   const errors: unknown[] = [];
   const services: Services = {
     config: { ...DEFAULT_CONFIG, botPaceMs: 0 },

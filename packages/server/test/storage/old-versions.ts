@@ -9,6 +9,9 @@ const LATER = [
   'calling',
   'turn',
   'outbox',
+  'finder',
+  'walkout',
+  'unseen',
   'if exists looking',
 ];
 

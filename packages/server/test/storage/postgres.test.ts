@@ -398,7 +398,7 @@ describe.skipIf(programs === undefined)('on PostgreSQL', () => {
     );
     expect(rows).toEqual([
       { name: 'reads_from', value: '6' },
-      { name: 'schema', value: '8' },
+      { name: 'schema', value: '9' },
     ]);
     await client.end();
   });

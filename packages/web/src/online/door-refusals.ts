@@ -19,6 +19,11 @@ const en = {
   cannotBeRated:
     'A game that counts needs a clock and two people, no hints, and nothing that is taken back by consent.',
   notWelcome: 'This table is not open to you.',
+  alreadyFinding: 'You are looking for a table already. It is among “My tables”.',
+  findPauses: 'You left three tables in ten minutes. The house looks for another one in five minutes.',
+  nothingToWaitFor: 'Somebody has come meanwhile.',
+  seatCount: 'This game is not for so many.',
+  unknownGame: 'There is no such game in this house.',
   tooManyWatchers: 'There is no room for more to watch.',
 };
 
@@ -43,6 +48,11 @@ const de: Readonly<Record<keyof typeof en, string>> = {
   cannotBeRated:
     'Was zählen soll, braucht eine Uhr und zwei Leute, keine Tipps, und nichts wird mit Zustimmung zurückgenommen.',
   notWelcome: 'Dieser Tisch steht dir nicht offen.',
+  alreadyFinding: 'Du suchst schon einen Tisch. Er steht unter „Meine Tische“.',
+  findPauses: 'Du bist in zehn Minuten von drei Tischen aufgestanden. In fünf Minuten sucht das Haus wieder einen.',
+  nothingToWaitFor: 'Inzwischen ist jemand gekommen.',
+  seatCount: 'Für so viele ist dieses Spiel nicht.',
+  unknownGame: 'Dieses Spiel gibt es in diesem Haus nicht.',
   tooManyWatchers: 'Mehr Leute können hier nicht zuschauen.',
 };
 

@@ -1,5 +1,6 @@
 import {
   done,
+  hereNow,
   ladder,
   ladderQuery,
   personParams,
@@ -11,6 +12,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Services } from '../../house/services.ts';
 import { type Tie, tie, tied, untie } from '../../people/ties.ts';
 import { ladderOf, myPlaceIn } from '../../ratings/ladder.ts';
+import { hereNow as whoIsHere } from '../../standing/here.ts';
 import { changeSettings, profileFor, settingsOf } from '../../standing/profile.ts';
 import { Enough } from '../../table/quotas.ts';
 import { ASKER_IF_ANY, answers } from '../answers.ts';
@@ -94,9 +96,23 @@ export const standingRoutes =
         },
       },
       async request => {
-        await changeSettings(services, (await whoAsks(services, request)).id, request.body);
-        return request.body;
+        const { id } = await whoAsks(services, request);
+        await changeSettings(services, id, request.body);
+        return settingsOf(services, id);
       },
+    );
+
+    app.get(
+      '/api/me/here',
+      {
+        schema: {
+          operationId: 'readHereNow',
+          summary: 'Of those whom I follow, who is here now, and at which tables of the lobby.',
+          ...answers(hereNow),
+          tags: ['people'],
+        },
+      },
+      async request => whoIsHere(services, (await whoAsks(services, request)).id),
     );
 
     for (const { what, path, verb, of } of TIES) {

@@ -1,11 +1,10 @@
-import type { AnyRules } from '@conclave/kernel';
 import { record, snapshot, tableInfo, tableLines, tableParams, tableWish } from '@conclave/protocol/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Buckets, every } from '../../house/rate.ts';
 import type { Services } from '../../house/services.ts';
 import { isKept, personOf } from '../../people/people.ts';
 import { snapshotFor } from '../../table/arrive.ts';
-import { creationWrites, newTable } from '../../table/create.ts';
+import { creationWrites, newTable, rulesForNew } from '../../table/create.ts';
 import { docFrom, infoOf, isFinished, lineOf, viewerFor } from '../../table/doc.ts';
 import { myLines } from '../../table/mine.ts';
 import { Enough, masterQuota, mastersIn, tableQuota, within } from '../../table/quotas.ts';
@@ -20,13 +19,6 @@ import { actAt } from './acting.ts';
 
 const MY_TABLES = 100;
 const HOUR_SECONDS = 3600;
-
-/** The newest rules that every node of the house knows. */
-const rulesForNew = ({ games, elsewhere }: Services, game: string): AnyRules | undefined => {
-  const rulesVersion = elsewhere?.rulesVersion(game);
-  const found = rulesVersion === undefined ? undefined : games.rulesOf({ game, rulesVersion });
-  return found?.ok === true ? found.value : games.find(game);
-};
 
 /** Opening, finding and reading tables. */
 export const tableRoutes =

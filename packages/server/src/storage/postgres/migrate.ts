@@ -1,6 +1,7 @@
 import { SCHEMA_VERSION } from '../migrate.ts';
 import { stepsTo6 } from '../migrate-to-6.ts';
 import { callSteps } from '../migrate-to-calls.ts';
+import { findingSteps } from '../migrate-to-finding.ts';
 import { ratingSteps } from '../migrate-to-ratings.ts';
 import { creationOf, creationsFor } from '../schema.ts';
 import { Flaw } from '../trouble.ts';
@@ -17,6 +18,7 @@ const STEPS: readonly (readonly string[])[] = [
   stepsTo6('postgres'),
   ratingSteps('postgres'),
   [...callSteps('postgres'), LOOKING],
+  findingSteps('postgres'),
 ];
 /** Whoever knows no sessions finds nobody by their token. */
 const READS_FROM = 6;

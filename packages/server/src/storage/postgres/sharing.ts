@@ -72,6 +72,11 @@ export const sharingOf = (pool: pg.Pool): Sharing => {
         await ask('delete from looking where node = $1 and person_id = any($2::text[])', [node, gone]);
       if (here.length > 0) await ask(LOOK, [node, here, until]);
     },
+    lookingOf: async (people, now) => {
+      if (people.length === 0) return [];
+      const sql = 'select distinct person_id from looking where person_id = any($1::text[]) and until > $2';
+      return (await ask<{ person_id: string }>(sql, [people, now])).map(({ person_id }) => person_id);
+    },
     looksElsewhere: async (person, node, now) =>
       (await ask('select 1 from looking where person_id = $1 and node <> $2 and until > $3', [person, node, now]))
         .length > 0,

@@ -1,17 +1,17 @@
 import type { PersonId } from '@conclave/protocol';
 import type { Write } from '../../storage/storage.ts';
 import { begin } from '../begin.ts';
+import { seatRows, withBots, withoutFreeChairs } from '../chairs.ts';
 import { closed } from '../close.ts';
-import { seatForBot } from '../create.ts';
-import type { Decision, Scene } from '../decision.ts';
-import { humanSeats, isFinished, type SeatDoc, type TableDoc } from '../doc.ts';
+import type { Decision } from '../decision.ts';
+import { humanSeats, isFinished, type TableDoc } from '../doc.ts';
 import { decided, withWrites } from '../draft.ts';
 import { askerOf, type Context, refused } from './context.ts';
-import { withoutLoan } from './watching.ts';
 
 export const onlyTheHostBefore = ({ loaded: { doc }, person }: Context): string | undefined => {
   if (doc.host !== person.id) return 'onlyTheHost';
-  return doc.status === 'open' ? undefined : 'alreadyStarted';
+  if (doc.status !== 'open') return 'alreadyStarted';
+  return doc.find?.fillsAt === undefined ? undefined : 'houseFills';
 };
 
 /** Who is the host when this person has left: the next one who sits here. */
@@ -26,6 +26,7 @@ export const close = (context: Context): Decision => {
   const { loaded, scene, person } = context;
   if (loaded.doc.host !== person.id) return refused(context, 'onlyTheHost');
   if (isFinished(loaded.doc)) return refused(context, 'notRunning');
+  if (loaded.doc.find?.fillsAt !== undefined) return refused(context, 'houseFills');
   return decided(closed(loaded, scene, askerOf(context), 'host'));
 };
 
@@ -53,39 +54,3 @@ const startAsWeAre = (context: Context): Decision => {
   const begins = startWith(context, smaller, seatRows(loaded.doc, smaller));
   return 'refused' in begins ? startWith(context, withBots(loaded.doc, scene)) : begins;
 };
-
-const withoutFreeChairs = (doc: TableDoc, least: number): TableDoc => {
-  let spare = doc.seats.length - least;
-  const stays = doc.seats.map(() => true);
-  for (let seat = doc.seats.length - 1; seat >= 0 && spare > 0; seat -= 1) {
-    if (doc.seats[seat]?.kind !== 'open') continue;
-    stays[seat] = false;
-    spare -= 1;
-  }
-  const isKept = (_: unknown, seat: number): boolean => stays[seat] === true;
-  return {
-    ...doc,
-    seats: doc.seats.filter(isKept),
-    nonces: doc.nonces.filter(isKept),
-    extraTime: doc.extraTime.filter(isKept),
-    watchers: doc.watchers.map(withoutLoan), // seats have other numbers now
-  };
-};
-
-const withBots = (doc: TableDoc, { services }: Scene): TableDoc => ({
-  ...doc,
-  seats: doc.seats.map((place, seat): SeatDoc => {
-    if (place.kind === 'human') return place;
-    return place.kind === 'bot'
-      ? { ...place, name: `Bot ${seat + 1}` }
-      : seatForBot(services, doc.game, undefined, seat);
-  }),
-});
-
-/** Who sits where, for «my tables». */
-const seatRows = (before: TableDoc, { id, seats }: TableDoc): readonly Write[] => [
-  ...before.seats.map((_, seat) => ({ drop: 'seat', table: id, seat }) as const),
-  ...seats.flatMap(({ kind, person }, seat) =>
-    kind === 'human' && person !== undefined ? [{ put: 'seat', table: id, seat, person } as const] : [],
-  ),
-];

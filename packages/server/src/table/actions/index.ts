@@ -4,6 +4,7 @@ import { seatOf } from '../doc.ts';
 import { nothingNew } from '../draft.ts';
 import { askedBefore, type Loaded } from '../loaded.ts';
 import type { Context } from './context.ts';
+import { waitOn } from './finding.ts';
 import { close, start } from './host.ts';
 import { chatRule, nudge, rematch, report, wait } from './manners.ts';
 import { reseat } from './reseat.ts';
@@ -26,6 +27,8 @@ const decide = (context: Context, action: TableAction): Decision => {
       return openSeat(context, action.seat);
     case 'start':
       return start(context, action.asWeAre === true);
+    case 'waitOn':
+      return waitOn(context);
     case 'close':
       return close(context);
     case 'handOver':

@@ -3,12 +3,11 @@ import type { Person, PersonId, Vote } from '@conclave/protocol';
 import type { Write } from '../../storage/storage.ts';
 import { wasHereLately } from '../away.ts';
 import type { Decision, Scene } from '../decision.ts';
-import { activeSeats, type SeatDoc, seatOf, type TableDoc } from '../doc.ts';
+import { activeSeats, type SeatDoc, seatOf, type TableDoc, withoutLoan } from '../doc.ts';
 import { type Draft, decided, draftFor, NOBODY, nothingNew, withAct, withWrites } from '../draft.ts';
 import type { Loaded } from '../loaded.ts';
 import { nameAt } from '../names.ts';
 import { type Context, change, changed, refused } from './context.ts';
-import { withoutLoan } from './watching.ts';
 
 const MOST_TURNED_AWAY = 20;
 /** Who asks for seat 2 has a row as seat 102: where somebody is named, they can be found when they want to be forgotten. */

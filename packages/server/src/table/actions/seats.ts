@@ -3,19 +3,24 @@ import { begin, everyoneIsHere } from '../begin.ts';
 import { seatForBot } from '../create.ts';
 import { withArchive, withDeadlines } from '../deadlines.ts';
 import type { Decision } from '../decision.ts';
-import { humanSeats, type SeatDoc, type TableDoc } from '../doc.ts';
+import { humanSeats, type SeatDoc, type TableDoc, withoutLoan } from '../doc.ts';
 import { type Draft, decided, draftFor, withAct, withWrites } from '../draft.ts';
+import { afterSitting, walkout, withFillDeadline } from '../finding.ts';
 import { nameAt } from '../names.ts';
 import { levelAllowed, standInBegins } from '../stand-ins.ts';
 import { withTurnHandedOver } from '../step.ts';
 import { askerOf, type Context, change, refused } from './context.ts';
 import { inherited, onlyTheHostBefore } from './host.ts';
-import { withoutLoan } from './watching.ts';
 
 const NONCE = new RegExp(`^([0-9a-f]{2}){8,${MAX_NONCE_BYTES}}$`);
 const OPEN: SeatDoc = { kind: 'open', name: '' };
 
-export const sit = (context: Context, seat: Seat, nonce: string | undefined): Decision => {
+export const sit = (
+  context: Context,
+  seat: Seat,
+  nonce: string | undefined,
+  known: Pick<SeatDoc, 'rating'> = {},
+): Decision => {
   const { loaded, person, scene } = context;
   const { doc } = loaded;
   const place = doc.seats[seat];
@@ -26,15 +31,16 @@ export const sit = (context: Context, seat: Seat, nonce: string | undefined): De
     return refused(context, 'seatTaken');
   if (nonce !== undefined && !NONCE.test(nonce))
     return refused(context, 'badNonce', 'a nonce is 8 to 64 bytes in small hex');
-  const taken = withSeat(doc, seat, { kind: 'human', person: person.id, name: nameAt(doc, person) }, nonce);
-  const { hostLeft, ...sat } = taken;
+  const taken = withSeat(doc, seat, { kind: 'human', person: person.id, name: nameAt(doc, person), ...known }, nonce);
+  const { hostLeft, ...sat } = afterSitting(taken, scene.now);
   const seated = hostLeft === true ? { ...sat, host: person.id } : sat;
   const isFull = seated.seats.every(({ kind }) => kind !== 'open');
   const isReady = isFull && everyoneIsHere(doc, scene); // who sits down is here
   const begins = isReady ? begin(loaded, scene, askerOf(context), seated) : 'seatsOpen';
   const draft =
     typeof begins === 'string' ? become(context, isFull ? { ...seated, awaitsPeople: true } : seated) : begins;
-  return decided(withWrites(draft, [{ put: 'seat', table: doc.id, seat, person: person.id }]));
+  const filled = withFillDeadline(draft, doc, scene.now);
+  return decided(withWrites(filled, [{ put: 'seat', table: doc.id, seat, person: person.id }]));
 };
 
 /** MC-26.6.1  Exactly what is agreed on here; the last one who accepts begins the game. */
@@ -75,7 +81,9 @@ export const leave = (context: Context): Decision => {
   if (doc.status === 'running') return decided(leaveForGood(context, seat)); // its row stays, for the day when its name is to be forgotten
   const left = withSeat(doc, seat, OPEN);
   const draft = become(context, { ...left, ...inherited(left, person.id) });
-  return decided(withWrites(draft, [{ drop: 'seat', table: doc.id, seat }]));
+  return decided(
+    withWrites(draft, [{ drop: 'seat', table: doc.id, seat }, ...walkout(doc, person.id, context.scene.now)]),
+  );
 };
 
 /** Who leaves takes the consent along: nobody sees this seat's cards any more, the leaver included. */

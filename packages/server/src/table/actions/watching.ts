@@ -1,6 +1,6 @@
 import type { PersonId } from '@conclave/protocol';
 import type { Decision } from '../decision.ts';
-import { lentTo, type WatcherDoc } from '../doc.ts';
+import { lentTo, type WatcherDoc, withoutLoan } from '../doc.ts';
 import { nothingNew } from '../draft.ts';
 import { nameAt } from '../names.ts';
 import { type Context, changed, refused } from './context.ts';
@@ -41,8 +41,6 @@ export const withdraw = (context: Context, watcher: PersonId): Decision => {
   if (lent === undefined || lent !== context.seat) return refused(context, 'nothingLent');
   return update(context, watcher, withoutLoan);
 };
-
-export const withoutLoan = ({ person, name, state }: WatcherDoc): WatcherDoc => ({ person, name, state });
 
 export const dismiss = (context: Context, watcher: PersonId): Decision => update(context, watcher, () => undefined);
 
