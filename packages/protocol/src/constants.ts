@@ -15,7 +15,10 @@ export const CLOSERS = ['host', 'house', 'nobody'] as const;
 /** A table at which the house collects people: it does; too few came; somebody waits on; those who sat here look again, at another one. */
 export const FIND_STATES = ['collects', 'short', 'waits', 'again'] as const;
 export const PACES = ['fast', 'slow'] as const;
-export const VISIBILITIES = ['link', 'lobby'] as const;
+/** Who finds a table: whoever has the link, everybody, or the members of a club. */
+export const VISIBILITIES = ['link', 'lobby', 'club'] as const;
+/** So many crests the page knows for clubs. */
+export const MOST_CRESTS = 8;
 export const WATCHER_RULES = ['nobody', 'anyone', 'consent'] as const;
 export const UNDO_RULES = ['none', 'unlearned', 'consent'] as const;
 export const TIMEOUT_RULES = ['botMove', 'botSeat', 'default'] as const;

@@ -17,6 +17,7 @@ import { actingRoutes } from './http/routes/acting.ts';
 import { adminRoutes } from './http/routes/admin.ts';
 import { callRoutes } from './http/routes/calls.ts';
 import { findRoutes } from './http/routes/find.ts';
+import { clubRoutes } from './http/routes/clubs.ts';
 import { houseRoutes } from './http/routes/house.ts';
 import { pastRoutes } from './http/routes/past.ts';
 import { peopleRoutes } from './http/routes/people.ts';
@@ -78,6 +79,7 @@ export const furnish = async (
     await app.register(callRoutes(services, services.calls, post));
   if (services.config.showsPast) await app.register(pastRoutes(services));
   if (services.config.rates && services.config.keepsPeople) await app.register(standingRoutes(services));
+  if (services.config.clubs !== 'off') await app.register(clubRoutes(services));
   await app.register(tableRoutes(services, tables));
   if (services.config.finds) await app.register(findRoutes(services, tables));
   await app.register(actingRoutes(services, tables));

@@ -12,6 +12,7 @@ import { redisBus } from './bus/redis.ts';
 import { kindsOf } from './calling/channels.ts';
 import { OUTSIDE, type Outside } from './calling/outside.ts';
 import { vapidOf } from './calling/push.ts';
+import { Calendar } from './clubs/calendar.ts';
 import { drainerOf, patiently } from './drain.ts';
 import { figuresOf } from './figures-of.ts';
 import { lookAtCollecting } from './find/together.ts';
@@ -159,6 +160,7 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
     if (kind === 'fill') return lookAt(table);
     return kind === 'call' && calls !== undefined ? calls.due(table) : deadlineDue(tables.at(table), kind);
   };
+  const calendar = new Calendar(services, tables, (person, message) => hub.tell(person, message));
   const scheduler = new Scheduler(services, (table, kind) => {
     if (node === undefined || (kind !== 'empty' && kind !== 'fill')) due(table, kind);
     else
@@ -181,6 +183,7 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
   await node?.start(`${hostname()}:${portOf(app)}`);
   scheduler.start();
   await calls?.start();
+  if (config.clubs !== 'off') calendar.start();
   health.open();
   const noteTheEnd = stayOpen(services);
   const sweeping = setInterval(() => tables.sweep(), config.sweepMs);
@@ -199,6 +202,7 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
       clearInterval(sweeping);
       scheduler.stop();
       calls?.stop();
+      calendar.stop();
       looking.stop();
       if (node !== undefined && node.others.alive.size > 0) await drain(); // others go on
       node?.stop();

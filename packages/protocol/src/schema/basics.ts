@@ -5,6 +5,10 @@ export const seat = z.int().min(0).max(9).describe('A seat, counted from 0.');
 export const TABLE_ID = /^[A-Za-z0-9_-]{16}$/;
 export const tableId = z.string().regex(TABLE_ID);
 export const personId = z.string().regex(/^[A-Za-z0-9_-]{12}$/);
+export const clubId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{16}$/)
+  .describe('A club.');
 export const requestId = z
   .string()
   .min(1)

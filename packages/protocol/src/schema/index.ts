@@ -2,6 +2,7 @@
 
 export * from './basics.ts';
 export * from './client.ts';
+export * from './clubs.ts';
 export * from './http.ts';
 export * from './notices.ts';
 export * from './people.ts';

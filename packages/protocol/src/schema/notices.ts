@@ -20,6 +20,7 @@ export const noticeWishes = z
     joined: z.boolean().describe('Somebody sat down at a table that I opened.'),
     over: z.boolean().describe('A game of days is over.'),
     device: z.boolean().describe('Another device came in as me.'),
+    evening: z.boolean().exactOptional().describe('An evening of a club of mine is tomorrow, or in an hour.'),
   })
   .describe('What is worth a call.');
 

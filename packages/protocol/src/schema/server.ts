@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MOST_CHOICES } from '../constants.ts';
 import {
   anything,
+  clubId,
   device,
   gameTime,
   how,
@@ -172,6 +173,9 @@ export const notice = z.discriminatedUnion('code', [
   z
     .strictObject({ type: z.literal('notice'), code: z.literal('device'), device })
     .describe('Another device came in as this person; it can be sent out by its id.'),
+  z
+    .strictObject({ type: z.literal('notice'), code: z.literal('evening'), club: clubId, name: z.string(), at: time })
+    .describe('An evening of a club is tomorrow, or in an hour.'),
 ]);
 
 /** What is said in the same words to everyone. */

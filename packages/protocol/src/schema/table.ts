@@ -10,7 +10,7 @@ import {
   VISIBILITIES,
   WATCHER_RULES,
 } from '../constants.ts';
-import { anything, hex, level, mover, person, personId, seat, seq, tableId, time } from './basics.ts';
+import { anything, clubId, hex, level, mover, person, personId, seat, seq, tableId, time } from './basics.ts';
 
 export const clock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
@@ -137,6 +137,7 @@ export const tableInfo = z
       })
       .exactOptional()
       .describe('The house collects people here.'),
+    club: clubId.exactOptional().describe('The club whose table it is: nobody else sees it.'),
   })
   .describe(
     'What everyone who may find a table may know of it, beside the game itself. The same bytes for every receiver.',
@@ -169,6 +170,9 @@ export const tableWish = z
       .max(10),
     options: anything.exactOptional(),
     settings: someSettings.exactOptional(),
+    club: clubId
+      .exactOptional()
+      .describe('A table of this club, for its members alone; its `visibility` is `club` then.'),
     sit: z
       .strictObject({ seat })
       .exactOptional()

@@ -19,6 +19,7 @@ export const USUAL_WISHES: NoticeWishes = {
   joined: true,
   over: true,
   device: true,
+  evening: true,
 };
 
 export const wishesIn = (row: CallingRow | undefined): NoticeWishes => {

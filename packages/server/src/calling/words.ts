@@ -21,6 +21,9 @@ const en = {
   worksLine: 'This is how Conclave calls you.',
   code: (code: string) => `Conclave: the code is ${code}`,
   codeLine: (name: string) => `${name} wants to be called here. Whoever is not ${name} need not do anything.`,
+  tomorrow: (club: string, time: string) => `${club}: tomorrow at ${time}`,
+  inAnHour: (club: string, time: string) => `${club}: in an hour, at ${time}`,
+  coming: 'Are you coming?',
   go: 'To the house',
   out: 'No more of these:',
 };
@@ -44,6 +47,9 @@ const de: typeof en = {
   worksLine: 'So ruft dich Conclave.',
   code: code => `Conclave: der Code ist ${code}`,
   codeLine: name => `${name} möchte hier gerufen werden. Wer nicht ${name} ist, muss nichts tun.`,
+  tomorrow: (club, time) => `${club}: morgen um ${time}`,
+  inAnHour: (club, time) => `${club}: in einer Stunde, um ${time}`,
+  coming: 'Kommst du?',
   go: 'Zum Haus',
   out: 'Nichts mehr davon:',
 };

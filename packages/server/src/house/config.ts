@@ -29,6 +29,8 @@ export interface Config {
   readonly rates: boolean;
   /** Does the house find tables for people who look for one? */
   readonly finds: boolean;
+  /** Who may found clubs: `anyone`, only whoever runs the house (`admin`), or nobody, and then there are none (`off`). */
+  readonly clubs: 'anyone' | 'admin' | 'off';
   /** How people may be called who are not here: by their browser, by a webhook of theirs, by mail. */
   readonly pushes: boolean;
   readonly webhooks: boolean;
@@ -77,6 +79,8 @@ export interface Limits {
   readonly codesPerMinuteHere: number;
   /** Ways to be called that one address may name. */
   readonly channelsADay: number;
+  /** Clubs that one address may found. */
+  readonly clubsADay: number;
   /** Tables that one address may open, and how many of a person's own may wait for people, run, and have bots. */
   readonly tablesAnHour: number;
   readonly openTables: number;
@@ -119,6 +123,7 @@ export const DEFAULT_CONFIG: Config = {
   showsPast: true,
   rates: true,
   finds: true,
+  clubs: 'anyone',
   pushes: true,
   webhooks: true,
   smtp: undefined,
@@ -149,6 +154,7 @@ export const DEFAULT_CONFIG: Config = {
     codesPerMinute: 5,
     codesPerMinuteHere: 200,
     channelsADay: 30,
+    clubsADay: 10,
     tablesAnHour: 120,
     openTables: 10,
     runningTables: 60,
@@ -177,6 +183,7 @@ export const WIDE_OPEN: Limits = {
   codesPerMinute: ANY,
   codesPerMinuteHere: ANY,
   channelsADay: ANY,
+  clubsADay: ANY,
   tablesAnHour: ANY,
   openTables: ANY,
   runningTables: ANY,
@@ -210,6 +217,11 @@ const address = (value: string, what: string, protocols: readonly string[]): str
 const mailAddress = (value: string): string => {
   if (isMailAddress(value)) return value;
   throw new Error('the contact must be a mail address');
+};
+
+const whoseClubs = (clubs: string): Config['clubs'] => {
+  if (clubs === 'anyone' || clubs === 'admin' || clubs === 'off') return clubs;
+  throw new Error(`clubs are founded by anyone or admin, or off, not "${clubs}"`);
 };
 
 const nodeName = (node: string): string => {
@@ -306,6 +318,12 @@ const SETTINGS: readonly Setting[] = [
     env: 'CONCLAVE_FIND',
     help: 'off: the house finds no table for those who look for one (on)',
     set: value => ({ finds: value !== 'off' && truth(value) }),
+  },
+  {
+    flag: 'clubs',
+    env: 'CONCLAVE_CLUBS',
+    help: 'anyone, admin or off: who may found clubs; off: there are none (anyone)',
+    set: value => ({ clubs: whoseClubs(value) }),
   },
   {
     flag: 'push',

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BotRegistry } from '../bots/bots.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Committer } from '../storage/committer.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Attempt, Storage } from '../storage/storage.ts';
 import type { Config } from './config.ts';
 import type { Elsewhere } from './elsewhere.ts';
 import type { Games } from './games.ts';
@@ -38,6 +38,18 @@ export interface Nudge {
 /** Whom a nudge reached: somebody who is here, somebody who is not and was called, or nobody. */
 export type Reached = 'here' | 'called' | 'nobody';
 
+/** A time of an evening of a club, of which somebody is told. */
+export interface EveningNews {
+  readonly id: string;
+  readonly club: string;
+  readonly clubName: string;
+  readonly at: number;
+  readonly zone: string;
+  readonly text: string;
+  /** Tomorrow, or in an hour. */
+  readonly stage: 'day' | 'hour';
+}
+
 /** How people are called who are not here. What a table is, whoever does it knows: here they are things (table/doc.ts, table/loaded.ts). */
 export interface CallsOut {
   /** Does anybody want to be? */
@@ -52,6 +64,8 @@ export interface CallsOut {
   saved(before: object | undefined, table: object): void;
   nudged(doc: object, nudge: Nudge): Promise<Reached>;
   deviceCame(person: PersonId, device: string): Promise<void>;
+  /** What is to be written so that these people are told of an evening; whoever writes it does so with what says that it was done. */
+  eveningCalls(evening: EveningNews, people: readonly PersonId[]): Promise<readonly Attempt[]>;
 }
 
 /** A table before and after. */

@@ -49,6 +49,7 @@ export const DOCUMENT: FastifyDynamicSwaggerOptions = {
     tags: [
       { name: 'people', description: 'Guests: a name, and a token that only they know.' },
       { name: 'tables', description: 'Opening, finding and reading tables.' },
+      { name: 'clubs', description: 'People who play together.' },
       { name: 'play', description: 'What can be done at a table without a socket.' },
       { name: 'house', description: 'Which games there are, and how the house is.' },
       { name: 'admin', description: 'For whoever runs the house.' },

@@ -20,7 +20,7 @@ import { chargeFor, type Purse } from './cost.ts';
 import type { Hub } from './hub.ts';
 import { type Problem, readMessage } from './read-message.ts';
 import { handle } from './requests.ts';
-import { leaveAll, NOWHERE, type Place, seqSeen } from './watching.ts';
+import { leaveAll, leaveClubs, NOWHERE, type Place, seqSeen } from './watching.ts';
 
 const MOST_STRIKES = 20;
 const NOBODY: ReadonlySet<PersonId> = new Set();
@@ -221,6 +221,7 @@ export class Connection implements Listener {
     const muted = await this.services.storage.mutedBy(row.id);
     this.muted = muted.length === 0 ? NOBODY : new Set(muted);
     if (this.#greeted) this.#noteLooking();
+    if (before !== undefined) leaveClubs(this);
     if (before !== undefined) await this.#tellArrivals(row.id);
     else this.#toldAt = this.services.now();
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { TableLine } from '@conclave/protocol';
+import type { ServerMessage, TableLine } from '@conclave/protocol';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { Buckets } from '../house/rate.ts';
 import type { Services } from '../house/services.ts';
@@ -152,6 +152,15 @@ export class Hub {
   /** Who has a socket here. */
   people(): readonly string[] {
     return [...new Set([...this.#connections.values()].flatMap(({ connection: { person } }) => person?.id ?? []))];
+  }
+
+  /** On every socket of this person here that somebody looks at; says whether there was one. */
+  tell(person: string, message: ServerMessage): boolean {
+    const lookers = [...this.#connections.values()].filter(
+      ({ connection }) => connection.person?.id === person && !connection.isAway,
+    );
+    for (const { connection } of lookers) connection.send(message);
+    return lookers.length > 0;
   }
 
   personChanged(id: string): void {

@@ -1,10 +1,13 @@
-import type { ClientMessage, TableId } from '@conclave/protocol';
+import type { ClientMessage, Have, TableId } from '@conclave/protocol';
+import { isMember } from '../people/members.ts';
 import type { TableActor } from '../table/actor.ts';
 import { arrive } from '../table/arrive.ts';
 import { decideBeginning } from '../table/begin.ts';
 import { resumeBots } from '../table/bot-turn.ts';
 import { sendPresence } from '../table/broadcast.ts';
-import { mayListen } from '../table/doc.ts';
+import { NO_SUCH_TABLE, type Refused } from '../table/decision.ts';
+import { isOutsider, mayListen } from '../table/doc.ts';
+import type { Loaded } from '../table/loaded.ts';
 import type { Watch } from '../table/watch.ts';
 import type { Connection } from './connection.ts';
 
@@ -43,26 +46,55 @@ export const watch = (
     return;
   }
   const actor = connection.hub.tables.at(table);
+  const refused = ({ code, detail }: Refused): void => {
+    connection.send({ type: 'gone', table, code, ...(detail === undefined ? {} : { detail }) });
+    const why = COME_BACK[code];
+    if (why !== undefined) connection.close(TRY_AGAIN_LATER, why);
+  };
+  const enter = (loaded: Loaded): void => comeIn(connection, actor, loaded, have);
   actor.look({
     look: loaded => {
-      if (!connection.isOpen) return;
-      const arrived = arrive(actor, loaded, connection, have);
-      const others = connection.watching.filter(place => place.watch !== arrived);
-      connection.watching = [...others, { actor, watch: arrived }];
-      if (loaded.doc.settings.chat !== 'off' && mayListen(loaded.doc, connection.person?.id))
-        actor.chat.greet(connection).catch(error => connection.failed(error));
-      const { person } = connection;
-      if (person !== undefined && typeof arrived.viewer === 'number' && !connection.isAway)
-        connection.services.calls?.visited(person.id, table);
-      resumeBots(actor, loaded);
-      if (loaded.doc.awaitsPeople === true) actor.request({ decide: decideBeginning, answer: () => undefined });
+      const { doc } = loaded;
+      if (!isOutsider(doc, connection.person?.id)) return enter(loaded);
+      isMember(connection.services, doc.club, connection.person?.id)
+        .then(is => (is ? actor.look({ look: enter, refused }) : refused(NO_SUCH_TABLE)))
+        .catch(error => connection.failed(error));
     },
-    refused: ({ code, detail }) => {
-      connection.send({ type: 'gone', table, code, ...(detail === undefined ? {} : { detail }) });
-      const why = COME_BACK[code];
-      if (why !== undefined) connection.close(TRY_AGAIN_LATER, why);
-    },
+    refused,
   });
+};
+
+const comeIn = (connection: Connection, actor: TableActor, loaded: Loaded, have: Have | undefined): void => {
+  if (!connection.isOpen) return;
+  const arrived = arrive(actor, loaded, connection, have);
+  const others = connection.watching.filter(place => place.watch !== arrived);
+  connection.watching = [...others, { actor, watch: arrived }];
+  if (loaded.doc.settings.chat !== 'off' && mayListen(loaded.doc, connection.person?.id))
+    actor.chat.greet(connection).catch(error => connection.failed(error));
+  const { person } = connection;
+  if (person !== undefined && typeof arrived.viewer === 'number' && !connection.isAway)
+    connection.services.calls?.visited(person.id, actor.id);
+  resumeBots(actor, loaded);
+  if (loaded.doc.awaitsPeople === true) actor.request({ decide: decideBeginning, answer: () => undefined });
+};
+
+/** Who is not in a club any more does not look at its tables any more. */
+export const leaveClubs = (connection: Connection): void => {
+  for (const { actor } of connection.watching)
+    actor.look({
+      look: ({ doc }) => {
+        if (!isOutsider(doc, connection.person?.id)) return;
+        isMember(connection.services, doc.club, connection.person?.id)
+          .then(is => is || sendOut(connection, actor.id))
+          .catch(error => connection.failed(error));
+      },
+      refused: () => undefined,
+    });
+};
+
+const sendOut = (connection: Connection, table: TableId): void => {
+  unwatch(connection, table);
+  connection.send({ type: 'gone', table, code: NO_SUCH_TABLE.code });
 };
 
 export const unwatch = (connection: Connection, table: TableId): void => {

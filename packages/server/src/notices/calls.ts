@@ -3,7 +3,7 @@ import { openChannels } from '../calling/channels.ts';
 import { quietUntil } from '../calling/quiet-hours.ts';
 import { CALL_WINDOW, firstLook, type Verdict, verdictOn, verdictOnNews } from '../calling/turn.ts';
 import { recentCalls, USUAL_WISHES, wantsTurn, wishesIn } from '../calling/wishes.ts';
-import type { CallsOut, Nudge, Reached, Services } from '../house/services.ts';
+import type { CallsOut, EveningNews, Nudge, Reached, Services } from '../house/services.ts';
 import type { CallingRow, ChannelRow, TurnRow } from '../storage/rows.ts';
 import { insertionInto, valuesOf } from '../storage/schema.ts';
 import type { Attempt } from '../storage/storage.ts';
@@ -12,7 +12,15 @@ import type { TableDoc } from '../table/doc.ts';
 import type { Loaded } from '../table/loaded.ts';
 import type { Tables } from '../table/registry.ts';
 import type { Looking } from './looking.ts';
-import { deviceMessage, joinedMessage, type Message, nudgeMessage, overMessage, turnMessage } from './message.ts';
+import {
+  deviceMessage,
+  eveningMessage,
+  joinedMessage,
+  type Message,
+  nudgeMessage,
+  overMessage,
+  turnMessage,
+} from './message.ts';
 import { type Outbox, puttingCall } from './outbox.ts';
 
 const MINUTE = 60_000;
@@ -225,6 +233,13 @@ export class Calls implements CallsOut {
     until: number,
     noting: readonly Attempt[],
   ): Promise<boolean> {
+    const isOurs = await this.#services.storage.attempt([...noting, ...this.#sending(callee, tag, message, until)]);
+    if (isOurs) this.#outbox.hurry();
+    return isOurs;
+  }
+
+  /** What is written when somebody is called: that they were, and what to whom. */
+  #sending(callee: Callee, tag: string, message: Message, until: number): readonly Attempt[] {
     const now = this.#services.now();
     const { person, row, channels } = callee;
     const calls = [...callee.calls, now].join(',');
@@ -240,10 +255,7 @@ export class Calls implements CallsOut {
             values: [calls, person, row.calls],
             rows: 1,
           };
-    const posts = channels.map(channel => puttingCall(channel, tag, message, now, until));
-    const isOurs = await this.#services.storage.attempt([...noting, counting, ...posts]);
-    if (isOurs) this.#outbox.hurry();
-    return isOurs;
+    return [counting, ...channels.map(channel => puttingCall(channel, tag, message, now, until))];
   }
 
   /** Somebody who sits there came to the table: what they were told is done with, and what is not sent yet need not be. */
@@ -384,6 +396,25 @@ export class Calls implements CallsOut {
           };
     const message = nudgeMessage({ doc, person, wishes: callee.wishes }, by);
     return (await this.#send(callee, `nudge ${doc.id}`, message, now + DAY, [noting])) ? 'called' : 'nobody';
+  }
+
+  /** An evening is tomorrow, or in an hour. At night it waits until the morning, and what would come after it has begun is not said. */
+  async eveningCalls(evening: EveningNews, people: readonly PersonId[]): Promise<readonly Attempt[]> {
+    const writes: Attempt[] = [];
+    for (const person of people) {
+      const callee = await this.#callee(person);
+      if (callee.channels.length > 0) writes.push(...(await this.#eveningCall(evening, callee)));
+    }
+    return writes;
+  }
+
+  async #eveningCall(evening: EveningNews, callee: Callee): Promise<readonly Attempt[]> {
+    const tag = `evening ${evening.id}`;
+    const message = eveningMessage(callee.wishes, evening);
+    const verdict = await this.#newsVerdict(callee, evening.id, callee.wishes.evening !== false, 0, true);
+    if (verdict.do === 'call') return this.#sending(callee, tag, message, evening.at);
+    if (verdict.do !== 'wait' || verdict.until >= evening.at) return [];
+    return callee.channels.map(channel => puttingCall(channel, tag, message, verdict.until, evening.at));
   }
 
   /** Another device came in as this person: whoever they are, they hear of it, at night too. */

@@ -28,9 +28,14 @@ export interface Sending {
 const door = (url: string | undefined): string => (url === undefined ? './' : new URL('./', `${url}/`).href);
 const front = (url: string | undefined): string | undefined => (url === undefined ? undefined : door(url));
 
+const placeFor = (table: string | undefined, club: string | undefined): string => {
+  if (table !== undefined) return `#/t/${table}`;
+  return club === undefined ? '#/' : `#/clubs/${club}`;
+};
+
 /** Safari's declarative form, which the page's service worker reads in other browsers. */
 export const pushText = (
-  { title, text, table, count, language }: Message,
+  { title, text, table, club, count, language }: Message,
   tag: string,
   url: string | undefined,
 ): string =>
@@ -41,7 +46,7 @@ export const pushText = (
       body: text,
       lang: language,
       tag,
-      navigate: `${door(url)}${table === undefined ? '#/' : `#/t/${table}`}`,
+      navigate: `${door(url)}${placeFor(table, club)}`,
       app_badge: String(count),
     },
   });

@@ -2,16 +2,19 @@ import { OPEN_GAMES } from '@conclave/house/all';
 import type { Language } from '@conclave/kernel';
 import type { NoticeWishes } from '@conclave/protocol';
 import { lastsFor, NOTICE_WORDS } from '../calling/words.ts';
+import type { EveningNews } from '../house/services.ts';
 import type { TableDoc } from '../table/doc.ts';
 
 /** What is sent: words for everyone to read, and never a card, a bid or a score. */
 export interface Message {
-  readonly kind: 'turn' | 'nudge' | 'joined' | 'over' | 'device' | 'try';
+  readonly kind: 'turn' | 'nudge' | 'joined' | 'over' | 'device' | 'evening' | 'try';
   readonly language: Language;
   readonly title: string;
   readonly text: string;
   /** Where to go: only for a device of the person's own, never for a place that others may read. */
   readonly table?: string | undefined;
+  /** The club to go to. */
+  readonly club?: string | undefined;
   /** Tables that wait. */
   readonly count: number;
   readonly isUrgent: boolean;
@@ -100,6 +103,19 @@ export const deviceMessage = ({ language }: NoticeWishes, device: string): Messa
   const words = NOTICE_WORDS[language];
   const title = words.device(device === '' ? words.someDevice : device);
   return { kind: 'device', language, title, text: words.notYou, count: 0, isUrgent: true };
+};
+
+/** By the clock of the club: whoever comes looks at the same wall. */
+export const eveningMessage = ({ language }: NoticeWishes, evening: EveningNews): Message => {
+  const { club, clubName, at, zone, text, stage } = evening;
+  const words = NOTICE_WORDS[language];
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: zone }).format(at);
+  const isTomorrow = stage === 'day';
+  return {
+    ...{ kind: 'evening', language, club, count: 0, isUrgent: false },
+    title: isTomorrow ? words.tomorrow(clubName, time) : words.inAnHour(clubName, time),
+    text: sentences(text, isTomorrow ? words.coming : ''),
+  };
 };
 
 export const tryMessage = ({ language }: NoticeWishes): Message => {

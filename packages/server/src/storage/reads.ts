@@ -18,6 +18,7 @@ type Lists = Pick<
   | 'tablesOf'
   | 'finishedOf'
   | 'finishedTogether'
+  | 'clubTables'
   | 'unfinishedHostedBy'
   | 'recentTables'
   | 'due'
@@ -71,6 +72,12 @@ export const listsFrom = ({ from, all, tables }: Asking): Lists => {
            order by updated_at desc limit ?`,
         one,
         other,
+        limit,
+      ),
+    clubTables: (club, limit) =>
+      tables(
+        `${table} where club_id = ? and status in ('open', 'running') order by created_at desc limit ?`,
+        club,
         limit,
       ),
     unfinishedHostedBy: (id, limit) =>

@@ -25,6 +25,8 @@ export interface TableRow {
   status: string;
   visibility: string;
   host: string;
+  /** The club whose table it is. */
+  club_id: string | null;
   created_at: number;
   updated_at: number;
   /** The rest of the table, as JSON (table/doc.ts). */
@@ -134,6 +136,8 @@ export interface ResultRow {
   /** Which bot sat there from the beginning: game, level, version of the rules. */
   bot: string | null;
   game: string;
+  /** The club at whose table it was played. */
+  club_id: string | null;
   /** 2, or 3 for three and more. */
   pool: number;
   place: number;
@@ -205,6 +209,7 @@ export interface UnseenRow {
 /** A way to call somebody who is not here. */
 export interface ChannelRow {
   id: string;
+  /** Whose it is: a person, or a club, which is called for all to read. */
   person_id: string;
   /** `push`, `webhook` or `mail`. */
   kind: string;
@@ -255,4 +260,69 @@ export interface OutboxRow {
   /** It is worth nothing after that. */
   until: number;
   tries: number;
+}
+
+/** People who play together. */
+export interface ClubRow {
+  id: string;
+  name: string;
+  /** What no other club's name may look like. */
+  name_key: string;
+  about: string;
+  /** Which of the page's crests. */
+  crest: number;
+  /** Who has this code may join; nothing while the door is closed. It can be read, as it is to be handed on again and again. */
+  invite: string | null;
+  invite_until: number;
+  /** JSON (clubs/club.ts). */
+  settings: string;
+  created_at: number;
+}
+
+export interface MemberRow {
+  club_id: string;
+  person_id: string;
+  /** `owner`, `steward` or `member`. */
+  role: string;
+  joined_at: number;
+}
+
+/** A table as a club likes it, to be opened with one press. */
+export interface PresetRow {
+  id: string;
+  club_id: string;
+  name: string;
+  game: string;
+  /** Seats, options and settings, as JSON. */
+  wish: string;
+}
+
+/** When a club plays. What is stored is the clock on the wall: eight stays eight when the clocks are changed. */
+export interface EveningRow {
+  id: string;
+  club_id: string;
+  /** The first time, on the wall of its zone: 2026-11-19T20:00. */
+  first: string;
+  zone: string;
+  minutes: number;
+  /** `once`, `week`, `fortnight` or `month`. */
+  every: string;
+  preset_id: string | null;
+  text: string;
+  /** The next time, or the one that lasts now. */
+  next_at: number;
+  /** The time that does not take place; 0 for none. */
+  called_off: number;
+  /** What is to be done next of that time, and when: whoever changes it does it (clubs/calendar.ts). */
+  stage: string;
+  due_at: number;
+}
+
+/** Who comes to one time of an evening. */
+export interface AnswerRow {
+  evening_id: string;
+  at: number;
+  person_id: string;
+  says: string;
+  said_at: number;
 }

@@ -1,14 +1,19 @@
 import type {
+  AnswerRow,
   CallingRow,
   ChannelRow,
   ChatRow,
+  ClubRow,
   DeadlineRow,
   FinderRow,
+  EveningRow,
   LogRow,
+  MemberRow,
   OldNameRow,
   OutboxRow,
   PasskeyRow,
   PersonRow,
+  PresetRow,
   ProfileRow,
   RatingRow,
   RecoveryRow,
@@ -51,6 +56,11 @@ export interface Schema {
   finder: FinderRow;
   walkout: WalkoutRow;
   unseen: UnseenRow;
+  club: ClubRow;
+  member: MemberRow;
+  preset: PresetRow;
+  evening: EveningRow;
+  answer: AnswerRow;
   meta: { name: string; value: string };
 }
 
@@ -62,7 +72,7 @@ interface Shape<Row> {
   readonly unique?: readonly (keyof Row & string)[];
 }
 
-/** Version 9. The key of `log` decides every race: a change begins with the next number. */
+/** Version 10. The key of `log` decides every race: a change begins with the next number. */
 const SHAPES: { readonly [Name in keyof Schema]: Shape<Schema[Name]> } = {
   person: {
     columns: {
@@ -88,6 +98,7 @@ const SHAPES: { readonly [Name in keyof Schema]: Shape<Schema[Name]> } = {
       status: 'text',
       visibility: 'text',
       host: 'text',
+      club_id: 'text or nothing',
       created_at: 'number',
       updated_at: 'number',
       doc: 'text',
@@ -171,6 +182,7 @@ const SHAPES: { readonly [Name in keyof Schema]: Shape<Schema[Name]> } = {
       person_id: 'text or nothing',
       bot: 'text or nothing',
       game: 'text',
+      club_id: 'text or nothing',
       pool: 'number',
       place: 'number',
       rated: 'number',
@@ -249,6 +261,47 @@ const SHAPES: { readonly [Name in keyof Schema]: Shape<Schema[Name]> } = {
     key: ['person_id', 'table_id', 'at'],
   },
   unseen: { columns: { person_id: 'text' }, key: ['person_id'] },
+  club: {
+    columns: {
+      id: 'text',
+      name: 'text',
+      name_key: 'text',
+      about: 'text',
+      crest: 'number',
+      invite: 'text or nothing',
+      invite_until: 'number',
+      settings: 'text',
+      created_at: 'number',
+    },
+    key: ['id'],
+    unique: ['name_key'],
+  },
+  member: {
+    columns: { club_id: 'text', person_id: 'text', role: 'text', joined_at: 'number' },
+    key: ['club_id', 'person_id'],
+  },
+  preset: { columns: { id: 'text', club_id: 'text', name: 'text', game: 'text', wish: 'text' }, key: ['id'] },
+  evening: {
+    columns: {
+      id: 'text',
+      club_id: 'text',
+      first: 'text',
+      zone: 'text',
+      minutes: 'number',
+      every: 'text',
+      preset_id: 'text or nothing',
+      text: 'text',
+      next_at: 'number',
+      called_off: 'number',
+      stage: 'text',
+      due_at: 'number',
+    },
+    key: ['id'],
+  },
+  answer: {
+    columns: { evening_id: 'text', at: 'number', person_id: 'text', says: 'text', said_at: 'number' },
+    key: ['evening_id', 'at', 'person_id'],
+  },
   meta: { columns: { name: 'text', value: 'text' }, key: ['name'] },
 };
 
@@ -286,6 +339,18 @@ export const CALLING_INDEXES = [
   'create index outbox_person on outbox (person_id)',
 ];
 
+/** Came with clubs. */
+export const CLUB_INDEXES = [
+  'create index game_table_club on game_table (club_id, status)',
+  'create index result_club on result (club_id, at)',
+  'create unique index club_invite on club (invite)',
+  'create index member_person on member (person_id)',
+  'create index preset_club on preset (club_id)',
+  'create index evening_club on evening (club_id)',
+  'create index evening_due on evening (due_at)',
+  'create index answer_person on answer (person_id)',
+];
+
 export type Dialect = 'sqlite' | 'postgres';
 
 /** Bytes decide what is equal and what comes first, in every database alike. */
@@ -307,6 +372,7 @@ export const creationsFor = (dialect: Dialect): readonly string[] => [
   ...PEOPLE_INDEXES,
   ...RATING_INDEXES,
   ...CALLING_INDEXES,
+  ...CLUB_INDEXES,
 ];
 
 /** The names alone, for a database that gives text as text. */
@@ -366,5 +432,10 @@ const NAMES: { readonly [Name in keyof Schema]: readonly (keyof Schema[Name])[] 
   finder: namesOf('finder'),
   walkout: namesOf('walkout'),
   unseen: namesOf('unseen'),
+  club: namesOf('club'),
+  member: namesOf('member'),
+  preset: namesOf('preset'),
+  evening: namesOf('evening'),
+  answer: namesOf('answer'),
   meta: namesOf('meta'),
 };

@@ -8,7 +8,7 @@ import { readsOf } from './sqlite-reads.ts';
 import { SqliteSession } from './sqlite-session.ts';
 import { isDamaged, type Storage } from './storage.ts';
 import { Flaw, troubleWith } from './trouble.ts';
-import { erasureOf, trialOf } from './writes.ts';
+import { endingClub, erasureOf, trialOf } from './writes.ts';
 
 /** Write-ahead log, and every commit waits until the disk has it. */
 const PRAGMAS = [
@@ -80,6 +80,7 @@ const storageOf = (session: SqliteSession, settle: () => void): Storage => {
       session.runAll(stored === undefined || isDamaged(stored) ? [unpackable(id)] : packingOf(stored));
     },
     erasePerson: async (id, newName) => session.runAll(erasureOf(id, newName)),
+    endClub: async id => session.runAll(endingClub(id)),
     backup: async file => copyInto(session, file),
     close: async () => {
       settle();

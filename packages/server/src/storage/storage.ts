@@ -137,6 +137,8 @@ export interface Storage {
   finishedOf(person: string, before: number, limit: number): Promise<readonly TableRow[]>;
   /** … and by these two at one table. */
   finishedTogether(one: string, other: string, limit: number): Promise<readonly TableRow[]>;
+  /** Open or running, of this club; the newest first. */
+  clubTables(club: string, limit: number): Promise<readonly TableRow[]>;
   /** Open or running, as their host. */
   unfinishedHostedBy(person: string, limit: number): Promise<readonly TableRow[]>;
   recentTables(limit: number): Promise<readonly TableRow[]>;
@@ -157,6 +159,9 @@ export interface Storage {
   people(limit: number): Promise<readonly PersonRow[]>;
   /** The person and all that was said; what tables say of the person is theirs to change. */
   erasePerson(id: string, newName: string): Promise<void>;
+
+  /** The club and all that is its own; games that were played there stay. */
+  endClub(id: string): Promise<void>;
 
   /** The last lines of a table, oldest first. */
   chat(table: string, limit: number): Promise<readonly ChatRow[]>;

@@ -101,6 +101,36 @@ const OF_A_PERSON = [
   ...['walkout', 'unseen'],
 ];
 
+/** Clubs that nobody is in any more. */
+const EMPTY_CLUBS = '(select id from club where not exists (select 1 from member where member.club_id = club.id))';
+
+/** A club without members ends, with all that is its own; results are its members'. */
+const ENDING: readonly string[] = [
+  `update result set club_id = null where club_id in ${EMPTY_CLUBS}`,
+  `delete from answer where evening_id in (select id from evening where club_id in ${EMPTY_CLUBS})`,
+  ...['preset', 'evening'].map(name => `delete from ${name} where club_id in ${EMPTY_CLUBS}`),
+  ...['channel', 'outbox'].map(name => `delete from ${name} where person_id in ${EMPTY_CLUBS}`),
+  `delete from club where id in ${EMPTY_CLUBS}`,
+];
+const endings = ENDING.map(sql => ({ sql, values: [] }));
+
+/** What was the owner's is the longest member's. */
+const HEIR = `update member set role = 'owner' where club_id in (select club_id from member where person_id = ? and role = 'owner')
+  and person_id = (select other.person_id from member other where other.club_id = member.club_id and other.person_id <> ?
+    order by other.joined_at, other.person_id limit 1)`;
+
+const leavingClubs = (person: string): readonly Statement[] => [
+  { sql: HEIR, values: [person, person] },
+  ...['member', 'answer'].map(name => ({ sql: `delete from ${name} where person_id = ?`, values: [person] })),
+  ...endings,
+];
+
+/** Everybody goes, and the club with them. */
+export const endingClub = (club: string): readonly Statement[] => [
+  { sql: 'delete from member where club_id = ?', values: [club] },
+  ...endings,
+];
+
 /** The person, every way in, and all that was said. */
 export const erasureOf = (id: string, newName: string): readonly Statement[] => [
   { sql: "update chat set name = ?, text = '' where person_id = ?", values: [newName, id] },
@@ -113,6 +143,7 @@ export const erasureOf = (id: string, newName: string): readonly Statement[] => 
     values: [id, id],
   })),
   ...OF_A_PERSON.map(name => ({ sql: `delete from ${name} where person_id = ?`, values: [id] })),
+  ...leavingClubs(id),
   { sql: 'delete from person where id = ?', values: [id] },
 ];
 

@@ -1,9 +1,10 @@
 import type { ChatLine, Person } from '@conclave/protocol';
+import { isMember } from '../people/members.ts';
 import { untilSaved } from '../storage/committer.ts';
 import type { ChatRow } from '../storage/storage.ts';
 import type { TableActor } from './actor.ts';
-import type { Refused } from './decision.ts';
-import { lentTo, mayListen, seatOf, type TableDoc, viewerFor } from './doc.ts';
+import { NO_SUCH_TABLE, type Refused } from './decision.ts';
+import { isOutsider, lentTo, mayListen, seatOf, type TableDoc, viewerFor } from './doc.ts';
 import { textFrame } from './frame.ts';
 import { nameAt } from './names.ts';
 import type { Listener } from './watch.ts';
@@ -80,6 +81,7 @@ export class ChatRoom {
 
   async #say(speech: Speech): Promise<void> {
     const { services } = this.#actor;
+    if (await this.#isOutside(speech.speaker)) return speech.answer(NO_SUCH_TABLE);
     const heard = await this.#actor.read(({ doc, play }) => {
       const code = mayNotSpeak(doc, speech.speaker, services.now());
       if (code !== undefined) return { refused: { code, rule: 'table', ...(play && { seq: play.seq }) } };
@@ -92,6 +94,13 @@ export class ChatRoom {
       this.#last = undefined;
     }
     speech.answer({ code: 'notSaved', rule: 'table' });
+  }
+
+  /** At a table of a club others have nothing to say. */
+  async #isOutside({ id }: Speaker): Promise<boolean> {
+    const found = await this.#actor.read(({ doc }) => ({ club: isOutsider(doc, id) ? doc.club : undefined }));
+    if ('refused' in found || found.club === undefined) return false;
+    return !(await isMember(this.#actor.services, found.club, id));
   }
 
   async #isSaid({ speaker, id }: Speech): Promise<boolean> {

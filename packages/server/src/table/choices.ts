@@ -1,8 +1,8 @@
 import { fastChance, type Play, type Seat } from '@conclave/kernel';
 import { MOST_CHOICES, type PersonId } from '@conclave/protocol';
 import type { Services } from '../house/services.ts';
-import type { Refused } from './decision.ts';
-import { seatOf } from './doc.ts';
+import { NO_SUCH_TABLE, type Refused } from './decision.ts';
+import { isOutsider, seatOf } from './doc.ts';
 import { type Loaded, seqOf } from './loaded.ts';
 
 /** The legal moves of a seat: all of them, or a sample where there are too many to send. */
@@ -20,6 +20,7 @@ export const choicesFor = (
 ): Found | { readonly refused: Refused } => {
   const { doc, play } = loaded;
   const seat = seatOf(doc, person);
+  if (isOutsider(doc, person)) return { refused: NO_SUCH_TABLE };
   if (seat === undefined) return { refused: { code: 'notYourSeat', rule: 'table' } };
   if (doc.status !== 'running' || play === undefined)
     return { refused: { code: 'notRunning', rule: 'table', ...seqOf(loaded) } };

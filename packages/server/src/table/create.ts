@@ -45,13 +45,14 @@ export const newTable = (
   host: Person,
   wish: TableWish,
 ): TableDoc | { readonly fault: Fault } => {
-  const { seats, settings = {} } = wish;
+  const { seats, settings = {}, club } = wish;
   const { min, max } = rules.seats;
   if (seats.length < min || seats.length > max)
     return { fault: { path: 'seats', code: 'seatCount', message: `${rules.id} is for ${min} to ${max} players` } };
   const humans = seats.filter(({ kind }) => kind === 'open').length;
   const options = rules.options.parse(wish.options ?? {}, { seats: seats.length, humans });
   if (!options.ok) return { fault: options.fault };
+  if (settings.visibility === 'club' && club === undefined) return { fault: NO_CLUB };
   const secret = services.random(SECRET_BYTES);
   const doc: TableDoc = {
     id: newId(services, 12),
@@ -62,6 +63,7 @@ export const newTable = (
     settings: {
       ...DEFAULT_SETTINGS,
       ...settings,
+      ...(club === undefined ? {} : { visibility: 'club' }),
       ...timeByRules(rules, options.value, settings),
       ...(allowsAdvice(rules.options.specs, { ...options.value }) ? {} : { hints: false }), // MC-26.19
     },
@@ -78,16 +80,20 @@ export const newTable = (
     expiresAt: now + services.config.tableExpiryMs,
     votes: [],
     extraTime: seats.map(() => 0),
+    ...(club === undefined ? {} : { club }),
   };
   const why = doc.settings.rated === true ? whyNotRated(services.config, doc) : undefined;
   return why === undefined ? doc : { fault: { path: 'settings.rated', code: 'cannotBeRated', message: why } };
 };
 
+const NO_CLUB: Fault = { path: 'settings.visibility', code: 'noSuchClub', message: 'say whose table it is: club' };
+
 /** Why a game at this table could not count: nothing when it can. */
 const whyNotRated = (
   { rates, keepsPeople }: Pick<Config, 'rates' | 'keepsPeople'>,
-  { settings, seats }: TableDoc,
+  { settings, seats, club }: TableDoc,
 ): string | undefined => {
+  if (club !== undefined) return 'a table of a club counts for its own ladder';
   if (!rates || !keepsPeople) return 'this house rates nobody';
   if (settings.clock.kind === 'none') return 'a game that counts has a clock';
   if (settings.hints) return 'nobody is advised in a game that counts';

@@ -69,6 +69,9 @@ export interface Request {
   answer(answer: Answer): void;
 }
 
+/** In the same words as where there is none. */
+export const NO_SUCH_TABLE: Refused = { code: 'noSuchTable', rule: 'table' };
+
 export const refuse = (code: string, loaded: Loaded, detail?: string): { readonly refused: Refused } => ({
   refused: {
     code,

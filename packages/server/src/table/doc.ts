@@ -52,6 +52,10 @@ export interface TableDoc {
   /** The host has left and nobody was there to take over: the next who sits down is the host. */
   readonly hostLeft?: boolean;
   readonly rematch?: TableId;
+  /** The club whose table it is: for nobody else it is there. */
+  readonly club?: string;
+  /** The evening for which it was opened. */
+  readonly evening?: string;
   /** Who asked for a seat here and was told that it is not theirs. */
   readonly turnedAway?: readonly PersonId[];
   /** May the seal be opened, now that the game is over? */
@@ -120,6 +124,10 @@ export const viewerFor = (doc: TableDoc, person: PersonId | undefined): Viewer |
 
 const everyoneIsABot = (doc: TableDoc): boolean => doc.seats.every(({ kind }) => kind === 'bot');
 
+/** A club's table is not there for others, unless they sit at it: whoever is an outsider has to be a member (people/members.ts). */
+export const isOutsider = ({ club, host, seats }: TableDoc, person: PersonId | undefined): boolean =>
+  club !== undefined && (person === undefined || (host !== person && seats.every(seat => seat.person !== person)));
+
 /** Before the game whoever has the link is in the room; later only those who may see the game hear what is said. */
 export const mayListen = (doc: TableDoc, person: PersonId | undefined): boolean =>
   doc.status === 'open' || viewerFor(doc, person) !== undefined;
@@ -169,6 +177,7 @@ export const infoOf = (doc: TableDoc, present: ReadonlySet<PersonId>): TableInfo
   votes: doc.votes,
   ...(doc.standIns === undefined ? {} : { standIns: doc.standIns }),
   ...(doc.rematch === undefined ? {} : { rematch: doc.rematch }),
+  ...(doc.club === undefined ? {} : { club: doc.club }),
   ...(doc.find === undefined ? {} : { find: findInfo(doc.find) }),
 });
 
@@ -225,6 +234,7 @@ export const rowOf = (doc: TableDoc, n: number, now: number): TableRow => ({
   status: doc.status,
   visibility: doc.settings.visibility,
   host: doc.host,
+  club_id: doc.club ?? null,
   created_at: doc.createdAt,
   updated_at: now,
   doc: JSON.stringify(doc),

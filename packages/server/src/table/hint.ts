@@ -3,8 +3,8 @@ import type { PersonId } from '@conclave/protocol';
 import type { Advice } from '@conclave/search';
 import type { Services } from '../house/services.ts';
 import { botStream } from './bot-luck.ts';
-import { type Refused, refuse } from './decision.ts';
-import { seatOf, type TableDoc } from './doc.ts';
+import { NO_SUCH_TABLE, type Refused, refuse } from './decision.ts';
+import { isOutsider, seatOf, type TableDoc } from './doc.ts';
 import type { Loaded } from './loaded.ts';
 
 export type Hint = { readonly refused: Refused } | { readonly seq: number; readonly advice: Promise<Advice> };
@@ -24,6 +24,7 @@ const whyNot = (doc: TableDoc, play: Play, seat: Seat, seq: number): string | un
 export const hintFor = (services: Services, loaded: Loaded, person: PersonId | undefined, seq: number): Hint => {
   const { doc, play, rules } = loaded;
   const seat = seatOf(doc, person);
+  if (isOutsider(doc, person)) return { refused: NO_SUCH_TABLE };
   if (seat === undefined || person === undefined) return refuse('notYourSeat', loaded);
   if (doc.status !== 'running' || play === undefined) return refuse('notRunning', loaded);
   const code = whyNot(doc, play, seat, seq);

@@ -20,6 +20,7 @@ export const exportPerson = async (storage: Storage, id: string): Promise<object
     ...ways,
     ...standing,
     ...(await exportCalls(storage, id)),
+    ...(await exportClubs(storage, id)),
     tables,
     chat: await storage.chatBy(id),
     muted,
@@ -61,6 +62,18 @@ const exportCalls = async (storage: Storage, id: string): Promise<object> => {
     calling: calling === undefined ? null : { wishes: JSON.parse(calling.wishes), calls: calling.calls },
     turns: turns.map(({ person_id: _, ...turn }) => turn),
     outbox: waiting.map(({ body, due_at }) => ({ due_at, ...JSON.parse(body) })),
+  };
+};
+
+/** In which clubs the person is, and which evenings they have answered. */
+const exportClubs = async (storage: Storage, id: string): Promise<object> => {
+  const members = await storage.ask('member', 'where person_id = ? order by joined_at', id);
+  const clubs = await storage.ask('club', 'where id in (select club_id from member where person_id = ?)', id);
+  const names = new Map(clubs.map(club => [club.id, club.name]));
+  const said = await storage.ask('answer', 'where person_id = ? order by said_at', id);
+  return {
+    clubs: members.map(({ club_id, role, joined_at }) => ({ club_id, name: names.get(club_id), role, joined_at })),
+    answers: said.map(({ person_id: _, ...answer }) => answer),
   };
 };
 

@@ -1,7 +1,7 @@
 import { type AnyGame, type How, isStale, isTooLate, judge, playStep, type Seat, toActAt } from '@conclave/kernel';
 import type { MoveBody, PersonId } from '@conclave/protocol';
-import { type Decision, refuse, type Scene } from './decision.ts';
-import { seatOf } from './doc.ts';
+import { type Decision, NO_SUCH_TABLE, refuse, type Scene } from './decision.ts';
+import { isOutsider, seatOf } from './doc.ts';
 import { type Asker, decided, nothingNew, timeAt } from './draft.ts';
 import { askedBefore, type Loaded } from './loaded.ts';
 import { afterStep } from './step.ts';
@@ -18,6 +18,7 @@ export const decideMove = (
 ): Decision => {
   const { doc, play } = loaded;
   const seat = seatOf(doc, person);
+  if (isOutsider(doc, person)) return { refused: NO_SUCH_TABLE };
   if (seat === undefined || person === undefined) return refuse('notYourSeat', loaded);
   if (doc.startedAt === undefined) return refuse('notRunning', loaded);
   // Sent before it is stale, because it changed what its seat was asked; or its seat decides anew what it has decided (MC-7.2).

@@ -1,8 +1,9 @@
 import type { PersonId, TableAction } from '@conclave/protocol';
 import type { Services } from '../house/services.ts';
+import { isMember } from '../people/members.ts';
 import { isKept } from '../people/people.ts';
 import { isBlockedBy } from '../people/ties.ts';
-import { docFrom, type TableDoc } from './doc.ts';
+import { docFrom, isOutsider, type TableDoc } from './doc.ts';
 import type { Tables } from './registry.ts';
 
 /** How much of what costs nothing to ask for one person, or one address, may have. Each answers with a refusal's code, or nothing. */
@@ -103,8 +104,32 @@ const watchQuota = async (services: Services, tables: Tables, person: PersonId, 
   return (await isBlockedBy(services, person, found.host)) ? 'mayNotWatch' : undefined;
 };
 
-/** Before a table hears of an action: is it one that this person has had enough of? Most cost nothing and are not looked at. */
+/** What somebody who does not sit there may ask of a table. */
+const FROM_OUTSIDE: ReadonlySet<TableAction['do']> = new Set(['askToWatch', 'decline']);
+
+/** Before a table hears of an action: may this person ask for it at all, and is it one that they have had enough of? */
 export const actionQuota = (
+  services: Services,
+  tables: Tables,
+  person: PersonId,
+  table: string,
+  action: TableAction,
+): (() => Quota) | undefined => {
+  const quota = ownQuota(services, tables, person, table, action);
+  if (quota === undefined && !FROM_OUTSIDE.has(action.do)) return undefined;
+  return async () => (await clubQuota(services, tables, person, table)) ?? quota?.();
+};
+
+/** A club's table is there for its members, and for who sits at it. */
+const clubQuota = async (services: Services, tables: Tables, person: PersonId, table: string): Quota => {
+  const found = await tables.at(table).read(({ doc }) => ({ doc }));
+  if ('refused' in found) return found.refused.code;
+  const { doc } = found;
+  return isOutsider(doc, person) && !(await isMember(services, doc.club, person)) ? 'noSuchTable' : undefined;
+};
+
+/** Most cost nothing and are not looked at. */
+const ownQuota = (
   services: Services,
   tables: Tables,
   person: PersonId,

@@ -74,11 +74,11 @@ const timesToday = async ({ storage }: Services, people: readonly string[], at: 
 /** Does this game count? Where all wanted it, at least two people played, everybody is kept, somebody stayed, and not for the seventh time today. */
 const counts = async (
   services: Services,
-  { settings }: TableDoc,
+  { settings, club }: TableDoc,
   sat: readonly Sat[],
   at: number,
 ): Promise<boolean> => {
-  if (!services.config.rates || settings.rated !== true) return false;
+  if (!services.config.rates || settings.rated !== true || club !== undefined) return false;
   const people = peopleIn(sat);
   if (people.length < 2 || sat.every(({ person, gone }) => person === null || gone)) return false;
   const rows = await Promise.all(people.map(id => services.storage.person(id)));
@@ -161,7 +161,16 @@ const writesFor = async (services: Services, doc: TableDoc, sat: readonly Sat[])
   const rated = isRated ? await ratingsAfter(services, sat, doc, at) : [];
   const results = sat.map(({ person, bot, place, gone }, seat) =>
     insertion('result', {
-      ...{ table_id: doc.id, seat, person_id: person, bot, game: doc.game, pool: poolOf(sat.length), place },
+      ...{
+        table_id: doc.id,
+        seat,
+        person_id: person,
+        bot,
+        game: doc.game,
+        club_id: doc.club ?? null,
+        pool: poolOf(sat.length),
+        place,
+      },
       ...{ rated: isRated ? 1 : 0, gone: gone ? 1 : 0, at, rated_at: services.now(), ...figuresOf(rated[seat]) },
     }),
   );

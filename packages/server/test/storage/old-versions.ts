@@ -13,10 +13,19 @@ const LATER = [
   'walkout',
   'unseen',
   'if exists looking',
+  'club',
+  'member',
+  'preset',
+  'evening',
+  'answer',
 ];
+
+/** Before there were clubs no table was one's. */
+const WITHOUT_CLUBS = ['drop index game_table_club', 'alter table game_table drop column club_id'];
 
 /** What makes a house of today one of version 5 again: a person had a token, and nobody had more than one. */
 export const backTo5 = (text: string): readonly string[] => [
+  ...WITHOUT_CLUBS,
   'drop index game_table_host',
   ...['person', 'session', 'passkey', 'recovery', 'ticket', 'old_name', ...LATER].map(name => `drop table ${name}`),
   `create table person (id ${text} not null, name ${text} not null, token_hash ${text} not null, created_at bigint not null,
@@ -35,6 +44,7 @@ export const backTo4 = (text: string): readonly string[] => [
 
 /** What makes a house of today one of version 6 again: nobody had results or ratings. */
 export const backTo6 = (): readonly string[] => [
+  ...WITHOUT_CLUBS,
   ...LATER.map(name => `drop table ${name}`),
   "update meta set value = '6' where name = 'schema'",
 ];

@@ -18,6 +18,7 @@ export const tableRow = (id: string, changes: Partial<TableRow> = {}): TableRow 
   status: 'open',
   visibility: 'lobby',
   host: 'ada',
+  club_id: null,
   created_at: 1_700_000_000_000,
   updated_at: 1_700_000_000_000,
   doc: JSON.stringify({ id, seats: [{ person: 'ada' }, { person: 'ben' }] }),

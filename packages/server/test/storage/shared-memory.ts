@@ -28,6 +28,7 @@ const WRITES: ReadonlySet<string | symbol> = new Set([
   'attempt',
   'removeTable',
   'erasePerson',
+  'endClub',
   'pack',
   'forgetChat',
 ]);

@@ -23,6 +23,7 @@ import { actionQuota, within } from '../../table/quotas.ts';
 import type { Tables } from '../../table/registry.ts';
 import { ASKER_IF_ANY, answers } from '../answers.ts';
 import { maybeWhoAsks, whoAsks } from '../auth.ts';
+import { refuseOutsiders } from '../club-door.ts';
 import { Problem, refusedBy } from '../problem.ts';
 
 /** The answer of a table, as a promise. */
@@ -99,9 +100,10 @@ export const actingRoutes =
       },
       async request => {
         const person = await maybeWhoAsks(services, request);
-        const found = await tables.at(request.params.id).read(({ doc }) => ({ may: mayListen(doc, person?.id) }));
+        const found = await tables.at(request.params.id).read(({ doc }) => ({ doc }));
         if ('refused' in found) throw refusedBy(found.refused);
-        if (!found.may) throw new Problem(403, 'mayNotWatch', 'this table is not open to you');
+        await refuseOutsiders(services, request, found.doc);
+        if (!mayListen(found.doc, person?.id)) throw new Problem(403, 'mayNotWatch', 'this table is not open to you');
         return { lines: (await services.storage.chat(request.params.id, 200)).map(chatLine) };
       },
     );

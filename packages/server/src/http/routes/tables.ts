@@ -1,5 +1,6 @@
 import { record, snapshot, tableInfo, tableLines, tableParams, tableWish } from '@conclave/protocol/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { whyNotOpenAt } from '../../clubs/club.ts';
 import { Buckets, every } from '../../house/rate.ts';
 import type { Services } from '../../house/services.ts';
 import { isKept, personOf } from '../../people/people.ts';
@@ -14,11 +15,19 @@ import { networkOf } from '../address.ts';
 import { mayHaveOne } from '../address-tally.ts';
 import { ANYBODY, ASKER_IF_ANY, answers } from '../answers.ts';
 import { maybeWhoAsks, whoAsks } from '../auth.ts';
+import { refuseOutsiders } from '../club-door.ts';
 import { Problem, refusedBy } from '../problem.ts';
 import { actAt } from './acting.ts';
+import { refuseClub } from './club-refusals.ts';
 
 const MY_TABLES = 100;
 const HOUR_SECONDS = 3600;
+
+/** Tables of a club are opened by its members, or by its stewards where the club wants that. */
+const mayOpenAt = async (services: Services, club: string, person: string): Promise<void> => {
+  const why = services.config.clubs === 'off' ? 'noSuchClub' : await whyNotOpenAt(services, club, person);
+  if (why !== undefined) throw refuseClub(why);
+};
 
 /** Opening, finding and reading tables. */
 export const tableRoutes =
@@ -47,6 +56,7 @@ export const tableRoutes =
         const { sit, ...wish } = request.body;
         const rules = rulesForNew(services, wish.game);
         if (rules === undefined) throw new Problem(400, 'unknownGame', `there is no game "${wish.game}" here`, 'shape');
+        if (wish.club !== undefined) await mayOpenAt(services, wish.club, row.id);
         const scene = { services, now: services.now() };
         const doc = newTable(scene, rules, person, wish);
         if ('fault' in doc)
@@ -103,7 +113,7 @@ export const tableRoutes =
       {
         schema: {
           operationId: 'readTable',
-          ...ANYBODY,
+          ...ASKER_IF_ANY,
           summary: 'What everyone with the link may know of a table.',
           ...answers(tableInfo),
           tags: ['tables'],
@@ -112,9 +122,10 @@ export const tableRoutes =
       },
       async request => {
         const actor = tables.at(request.params.id);
-        const info = await actor.read(loaded => infoOf(loaded.doc, actor.present()));
-        if ('refused' in info) throw refusedBy(info.refused);
-        return info;
+        const found = await actor.read(({ doc }) => ({ doc, info: infoOf(doc, actor.present()) }));
+        if ('refused' in found) throw refusedBy(found.refused);
+        await refuseOutsiders(services, request, found.doc);
+        return found.info;
       },
     );
 
@@ -133,9 +144,13 @@ export const tableRoutes =
       async request => {
         const person = await maybeWhoAsks(services, request);
         const actor = tables.at(request.params.id);
-        const snapshot = await actor.read(loaded => snapshotFor(actor, loaded, viewerFor(loaded.doc, person?.id)));
-        if ('refused' in snapshot) throw refusedBy(snapshot.refused);
-        return snapshot;
+        const found = await actor.read(loaded => ({
+          doc: loaded.doc,
+          seen: snapshotFor(actor, loaded, viewerFor(loaded.doc, person?.id)),
+        }));
+        if ('refused' in found) throw refusedBy(found.refused);
+        await refuseOutsiders(services, request, found.doc);
+        return found.seen;
       },
     );
 
@@ -153,6 +168,9 @@ export const tableRoutes =
       },
       async request => {
         const person = await maybeWhoAsks(services, request);
+        const found = await tables.at(request.params.id).read(({ doc }) => ({ doc }));
+        if ('refused' in found) throw refusedBy(found.refused);
+        await refuseOutsiders(services, request, found.doc);
         const record = await tables.at(request.params.id).read(loaded => {
           const viewer = viewerFor(loaded.doc, person?.id);
           if (viewer === undefined) return new Problem(403, 'mayNotWatch', 'this table is not open to you');

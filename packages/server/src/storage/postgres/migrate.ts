@@ -2,6 +2,7 @@ import { SCHEMA_VERSION } from '../migrate.ts';
 import { stepsTo6 } from '../migrate-to-6.ts';
 import { callSteps } from '../migrate-to-calls.ts';
 import { findingSteps } from '../migrate-to-finding.ts';
+import { addingClub, clubSteps, OF_CLUBS } from '../migrate-to-clubs.ts';
 import { ratingSteps } from '../migrate-to-ratings.ts';
 import { creationOf, creationsFor } from '../schema.ts';
 import { Flaw } from '../trouble.ts';
@@ -19,6 +20,7 @@ const STEPS: readonly (readonly string[])[] = [
   ratingSteps('postgres'),
   [...callSteps('postgres'), LOOKING],
   findingSteps('postgres'),
+  [...OF_CLUBS.map(name => addingClub(name, 'postgres')), ...clubSteps('postgres')],
 ];
 /** Whoever knows no sessions finds nobody by their token. */
 const READS_FROM = 6;

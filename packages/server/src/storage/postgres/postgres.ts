@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { forgettingChat, packingOf, unpackable } from '../archive.ts';
 import { type Attempt, type Change, isDamaged, type Storage, Unreachable } from '../storage.ts';
-import { erasureOf, removalOf, type Statement, trialOf } from '../writes.ts';
+import { endingClub, erasureOf, removalOf, type Statement, trialOf } from '../writes.ts';
 import { copyToFile, migrateAt } from './backup.ts';
 import { isOneStatement, makeChanges, runsOf } from './commit.ts';
 import { barrier, CommitLine, type Line, TYPES } from './line.ts';
@@ -60,6 +60,7 @@ export const openPostgres = async (url: string, patience?: () => number, node?: 
       await makeAll(line, stored === undefined || isDamaged(stored) ? [unpackable(id)] : packingOf(stored));
     },
     erasePerson: (id, newName) => makeAll(line, erasureOf(id, newName)),
+    endClub: id => makeAll(line, endingClub(id)),
     backup: async file => void (await copyToFile(url, file)),
     close: async () => {
       await line.close();

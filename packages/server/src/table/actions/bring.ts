@@ -1,6 +1,6 @@
 import type { Person, PersonId } from '@conclave/protocol';
 import type { Services } from '../../house/services.ts';
-import type { Attempt } from '../../storage/storage.ts';
+import type { Attempt, Storage } from '../../storage/storage.ts';
 import type { Request } from '../decision.ts';
 import { ERASED_NAME } from '../forget.ts';
 import { tablesOf } from '../person-data.ts';
@@ -46,4 +46,12 @@ const renaming = async ({ storage }: Services, guest: PersonId, person: PersonId
     values: [person, guest],
     rows: (await storage.ask('result', 'where person_id = ?', guest)).length,
   },
+  ...(await bringingClubs(storage, guest, person)),
 ];
+
+/** Clubs in which both are stay as they are; what the guest was there goes with the guest. */
+const bringingClubs = async (storage: Storage, guest: PersonId, person: PersonId): Promise<readonly Attempt[]> => {
+  const only = `where person_id = ? and club_id not in (select mine.club_id from member mine where mine.person_id = ?)`;
+  const rows = await storage.count('member', only, guest, person);
+  return [{ sql: `update member set person_id = ? ${only}`, values: [person, guest, person], rows }];
+};

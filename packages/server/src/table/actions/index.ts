@@ -1,6 +1,6 @@
 import type { Person, TableAction } from '@conclave/protocol';
-import type { Decision, Scene } from '../decision.ts';
-import { seatOf } from '../doc.ts';
+import { type Decision, NO_SUCH_TABLE, type Scene } from '../decision.ts';
+import { isOutsider, seatOf } from '../doc.ts';
 import { nothingNew } from '../draft.ts';
 import { askedBefore, type Loaded } from '../loaded.ts';
 import type { Context } from './context.ts';
@@ -75,6 +75,9 @@ const matterOf = ({ to, seat }: Extract<TableAction, { do: 'agree' | 'decline' }
   ...(seat === undefined ? {} : { seat }),
 });
 
+/** What somebody may ask who does not sit here; whether they may be here at all was asked before (quotas.ts). */
+const IN_THE_ROOM: ReadonlySet<TableAction['do']> = new Set(['sit', 'askToWatch', 'reseat', 'decline', 'report']);
+
 /** What a person asks of the table beside moves. Asked again under the same id, it was done before. */
 export const decideAction = (
   loaded: Loaded,
@@ -83,6 +86,7 @@ export const decideAction = (
   action: TableAction,
   id: string | undefined,
 ): Decision => {
+  if (isOutsider(loaded.doc, person.id) && !IN_THE_ROOM.has(action.do)) return { refused: NO_SUCH_TABLE };
   const before = askedBefore(loaded, person.id, id);
   if (before !== undefined) return nothingNew(loaded, loaded.doc.startedAt === undefined ? undefined : before.seq);
   return decide({ loaded, scene, person, id, seat: seatOf(loaded.doc, person.id) }, action);

@@ -71,8 +71,9 @@ export const rematch = (context: Context): Decision => {
   if (!isFinished(doc)) return refused(context, 'stillRunning');
   if (doc.rematch !== undefined) return nothingNew(loaded);
   const seats = doc.seats.map(seatWish);
-  const { game, options, settings } = doc;
-  const next = newTable(scene, rules, person, { game, seats, options, settings });
+  const { game, options, settings, club } = doc;
+  const wish = { game, seats, options, settings, ...(club === undefined ? {} : { club }) };
+  const next = newTable(scene, rules, person, wish);
   if ('fault' in next) return refused(context, next.fault.code);
   const writes = creationWrites(scene, { ...next, seats: seatsKept(doc, next) });
   return decided(withTold(withWrites(change(context, { rematch: next.id }), writes), { counts: ['tables_created'] }));
