@@ -155,6 +155,39 @@ test('what goes out is what the document says', async () => {
     await asks(one, 'GET', `/api/me/${tie}`, answers.tiedPeople);
     await asks(one, 'DELETE', `/api/me/${tie}/${table.guests[1]?.id}`, answers.done);
   }
+  const { id: club, invite } = (await asks(one, 'POST', '/api/clubs', answers.club, { name: 'Ours' })) as {
+    id: string;
+    invite: { code: string };
+  };
+  const ours = `/api/clubs/${club}`;
+  await asks(two, 'POST', '/api/clubs/look', answers.clubAtDoor, { code: invite.code });
+  await asks(two, 'POST', '/api/clubs/join', answers.club, { code: invite.code });
+  await asks(two, 'GET', '/api/clubs', answers.myClubs);
+  await asks(one, 'PATCH', ours, answers.club, { about: 'We play.' });
+  await asks(one, 'POST', `${ours}/invite`, answers.clubInvite);
+  await asks(one, 'DELETE', `${ours}/invite`, answers.done);
+  const preset = { name: 'Our bids', wish: { game: 'sealed-bids', seats: wish.seats } };
+  await asks(one, 'POST', `${ours}/presets`, answers.club, preset);
+  const first = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T20:00`;
+  const evening = { first, zone: 'Europe/Berlin', every: 'week', text: 'Bring biscuits.' };
+  await asks(one, 'POST', `${ours}/evenings`, answers.club, evening);
+  await asks(one, 'POST', '/api/tables', answers.tableInfo, { ...preset.wish, club });
+  const seen = (await asks(two, 'GET', ours, answers.club)) as {
+    presets: { id: string }[];
+    evenings: { id: string; at: number }[];
+  };
+  const named = `${ours}/evenings/${seen.evenings[0]?.id}`;
+  await asks(two, 'PUT', `${named}/answer`, answers.club, { at: seen.evenings[0]?.at, says: 'yes' });
+  await asks(one, 'PATCH', named, answers.club, { calledOff: true });
+  await asks(one, 'DELETE', named, answers.club);
+  await asks(one, 'DELETE', `${ours}/presets/${seen.presets[0]?.id}`, answers.club);
+  await asks(two, 'GET', `${ours}/ladder`, answers.clubLadder);
+  await asks(one, 'PUT', `${ours}/members/${table.guests[1]?.id}`, answers.club, { role: 'steward' });
+  await asks(two, 'DELETE', `${ours}/members/${table.guests[1]?.id}`, answers.done);
+  await asks(one, 'DELETE', ours, answers.done);
+  const founded = { name: 'Theirs', owner: table.guests[0]?.id };
+  const { id: theirs } = (await asks(admin, 'POST', '/api/admin/clubs', answers.club, founded)) as { id: string };
+  await asks(admin, 'DELETE', `/api/admin/clubs/${theirs}`, answers.done);
   await asks(two, 'DELETE', '/api/me', answers.erased);
   await asks(one, 'PATCH', '/api/me', answers.me, { name: 'Other' });
   await asks(one, 'GET', '/api/me/export', answers.everything);

@@ -4,7 +4,7 @@ import { Rounds } from '../nodes/rounds.ts';
 import type { EveningRow } from '../storage/rows.ts';
 import type { Attempt, Write } from '../storage/storage.ts';
 import { statementOf } from '../storage/writes.ts';
-import { creationWrites, newTable } from '../table/create.ts';
+import { creationWrites, newTable, rulesForNew } from '../table/create.ts';
 import type { Decision, Scene } from '../table/decision.ts';
 import type { SeatDoc, TableDoc } from '../table/doc.ts';
 import { decided, draftFor, NOBODY, nothingNew, withAct, withWrites } from '../table/draft.ts';
@@ -113,7 +113,7 @@ export class Calendar {
   /** The first who sits down is its host. A preset that the game does not like any more opens nothing. */
   async #tableFor(row: EveningRow, preset: Preset): Promise<TableDoc | undefined> {
     const services = this.#services;
-    const rules = services.games.find(preset.wish.game);
+    const rules = rulesForNew(services, preset.wish.game);
     const members = await membersOf(services, row.club_id);
     const host = members.find(({ role }) => role === 'owner');
     if (rules === undefined || host === undefined) return undefined;

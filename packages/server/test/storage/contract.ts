@@ -1,5 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { found, giveRole, join } from '../../src/clubs/club.ts';
+import { answer, nameEvening } from '../../src/clubs/evenings.ts';
+import type { Services } from '../../src/house/services.ts';
 import type { Change, Storage } from '../../src/storage/storage.ts';
+import { ALL_GAMES } from '../house.ts';
 import { chatRow, entry, loaded, moves, opened, personRow, seqsOf, sessionRow, tableRow } from './rows.ts';
 
 /** A storage that a test may have for itself, opened a second time too (another process, another node). */
@@ -310,6 +315,56 @@ export const storageContract = (name: string, open: () => Promise<Bench>): void 
       for (const name of ['session', 'passkey', 'recovery', 'ticket'] as const)
         expect((await storage.ask(name, 'order by person_id')).map(({ person_id }) => person_id)).toEqual(['ben']);
       expect(await storage.personByToken('hash of ada')).toBeUndefined();
+    });
+
+    test('a club passes from its owner to the longest member, ends with the last one, and takes along only what is its own', async () => {
+      const services = {
+        ...{ storage, now: () => 1000, random: (bytes: number) => randomBytes(bytes), games: ALL_GAMES },
+      } as unknown as Services;
+      const ids: string[] = [];
+      for (const name of ['Ours', 'Alone']) {
+        const made = await found(services, 'ada', { name, about: '', crest: 0 });
+        if ('id' in made) ids.push(made.id);
+      }
+      expect(await found(services, 'ben', { name: 'ours', about: '', crest: 0 })).toEqual({ why: 'clubNameTaken' });
+      const [ours = '', alone = ''] = ids;
+      const code = (await storage.ask('club', 'where id = ?', ours))[0]?.invite ?? '';
+      for (const [index, id] of ['zoe', 'ben', 'cleo'].entries())
+        expect(await join({ ...services, now: () => 2000 + index }, code, id)).toEqual({ id: ours });
+      expect(await join(services, 'another', 'dan')).toEqual({ why: 'codeUnknown' });
+      const evening = { first: '1970-06-04T20:00', zone: 'Europe/Berlin', every: 'week', text: '' } as const;
+      for (const id of ids) expect(await nameEvening(services, id, evening)).toBeUndefined();
+      const [next] = await storage.ask('evening', 'where club_id = ?', ours);
+      if (next === undefined) throw new Error('no evening');
+      for (const [id, says] of [
+        ['ada', 'yes'],
+        ['zoe', 'no'],
+        ['zoe', 'maybe'],
+      ] as const)
+        expect(await answer(services, next, id, { at: next.next_at, says })).toBeUndefined();
+      await storage.commit([{ writes: [{ put: 'table', row: tableRow('T', { visibility: 'club', club_id: ours }) }] }]);
+      expect((await storage.clubTables(ours, 10)).map(({ id, club_id }) => [id, club_id])).toEqual([['T', ours]]);
+      expect(await storage.clubTables(alone, 10)).toEqual([]);
+      expect(await storage.openTables(10)).toEqual([]);
+
+      await storage.erasePerson('ada', '—');
+      const roles = async () =>
+        (await storage.ask('member', 'where club_id = ? order by joined_at', ours)).map(
+          row => `${row.person_id} ${row.role}`,
+        );
+      expect(await roles()).toEqual(['zoe owner', 'ben member', 'cleo member']);
+      expect((await storage.ask('club', '')).map(({ id }) => id)).toEqual([ours]);
+      expect((await storage.ask('evening', '')).map(({ club_id }) => club_id)).toEqual([ours]);
+      expect((await storage.ask('answer', '')).map(({ person_id, says }) => [person_id, says])).toEqual([
+        ['zoe', 'maybe'],
+      ]);
+      expect(await giveRole(services, ours, 'ben', 'cleo', 'owner')).toBe(false); // it was not his to give
+      expect(await giveRole(services, ours, 'zoe', 'cleo', 'owner')).toBe(true);
+      expect(await roles()).toEqual(['zoe steward', 'ben member', 'cleo owner']);
+      await storage.endClub(ours);
+      for (const name of ['club', 'member', 'evening', 'answer'] as const)
+        expect(await storage.count(name, '')).toBe(0);
+      expect((await loaded(storage, 'T')).row.club_id).toBe(ours); // whoever sits there plays on
     });
 
     test('two people are never kept under one name: the second attempt changes nothing, guests are many', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { postgresPrograms } from '../../../../scripts/need-postgres.ts';
+import { SCHEMA_VERSION } from '../../src/storage/migrate.ts';
 import { TYPES } from '../../src/storage/postgres/line.ts';
 import { openPostgres } from '../../src/storage/postgres/postgres.ts';
 import { readSqlite } from '../../src/storage/sqlite.ts';
@@ -398,7 +399,7 @@ describe.skipIf(programs === undefined)('on PostgreSQL', () => {
     );
     expect(rows).toEqual([
       { name: 'reads_from', value: '6' },
-      { name: 'schema', value: '9' },
+      { name: 'schema', value: String(SCHEMA_VERSION) },
     ]);
     await client.end();
   });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { callRefusals } from '../../src/calls/refusals.ts';
+import { clubRefusals } from '../../src/clubs/refusals.ts';
 import { doorRefusals } from '../../src/online/door-refusals.ts';
 import { myRefusals } from '../../src/online/me-refusals.ts';
 import { deRefusals, enRefusals } from '../../src/online/refusals.ts';
@@ -36,4 +37,12 @@ test('whatever is refused to who wants to be called has words, in both languages
   const here: Readonly<Record<string, string>> = { ...myRefusals.en, ...callRefusals.en };
   expect(codes.filter(code => here[code] === undefined)).toEqual([]);
   expect(Object.keys(callRefusals.de)).toEqual(Object.keys(callRefusals.en));
+});
+
+test('whatever is refused in a club has words, in both languages', () => {
+  const source = readFileSync(`${server}/http/routes/club-refusals.ts`, 'utf8');
+  const codes = [...source.matchAll(/^ {2}(\w+): \[\d+,/gm)].flatMap(([, code]) => code ?? []);
+  expect(codes.length).toBeGreaterThan(18);
+  expect(codes.filter(code => clubRefusals.en[code] === undefined)).toEqual([]);
+  expect(Object.keys(clubRefusals.de)).toEqual(Object.keys(clubRefusals.en));
 });

@@ -1,8 +1,8 @@
 import { SCHEMA_VERSION } from '../migrate.ts';
 import { stepsTo6 } from '../migrate-to-6.ts';
 import { callSteps } from '../migrate-to-calls.ts';
-import { findingSteps } from '../migrate-to-finding.ts';
 import { addingClub, clubSteps, OF_CLUBS } from '../migrate-to-clubs.ts';
+import { findingSteps } from '../migrate-to-finding.ts';
 import { ratingSteps } from '../migrate-to-ratings.ts';
 import { creationOf, creationsFor } from '../schema.ts';
 import { Flaw } from '../trouble.ts';
