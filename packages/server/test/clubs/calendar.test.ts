@@ -113,7 +113,7 @@ test('at the hour a table of the club opens, once, with chairs for those who com
   await at(EIGHT, club);
   const { tables } = await look(ada, club);
   expect(tables).toHaveLength(1);
-  const [{ id }] = tables as [{ id: string }];
+  const id = tables[0]?.id ?? '';
   const table = (): Promise<TableInfo> => api(ada).ok('GET', `/api/tables/${id}`);
   const names = async () => (await table()).seats.map(({ name, kind }) => `${kind} ${name}`);
   expect(await table()).toMatchObject({ club: club.id, settings: { visibility: 'club' }, status: 'open' });
