@@ -143,9 +143,11 @@ const ratingsAfter = async (services: Services, sat: readonly Sat[], doc: TableD
   );
 };
 
-/** Two seats of the same bot are one subject: the first of them counts. */
+/** Two seats of the same bot are one subject: the first of them counts. In one order for all, so that no two nodes wait for each other. */
 const oncePerSubject = (rated: readonly Rated[]): readonly Rated[] =>
-  rated.filter(({ after }, at) => rated.findIndex(other => other.after.subject === after.subject) === at);
+  rated
+    .filter(({ after }, at) => rated.findIndex(other => other.after.subject === after.subject) === at)
+    .toSorted((one, other) => (one.after.subject < other.after.subject ? -1 : 1));
 
 const figuresOf = (rated: Rated | undefined): Pick<ResultRow, 'mu0' | 'sigma0' | 'mu1' | 'sigma1'> => ({
   mu0: rated?.before?.mu ?? (rated === undefined ? 0 : whole(BEGIN.mu)),

@@ -1,4 +1,4 @@
-import type { Against, PastGames, TableInfo } from '@conclave/protocol';
+import type { Against, Ladder, PastGames, Profile, TableInfo } from '@conclave/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { postgresPrograms } from '../../../../scripts/need-postgres.ts';
 import { Api, type Guest, type Live, newGuest, RandomPlayer } from '../client.ts';
@@ -23,18 +23,25 @@ describe.each(programs === undefined ? ['SQLite'] : ['SQLite', 'PostgreSQL'])('w
 
   const api = ({ token }: Guest): Api => new Api(house.base, token);
   /** The same people sit down once more, and play to the end. */
-  const play = async (guests?: readonly Guest[]): Promise<{ guests: readonly Guest[]; info: TableInfo }> => {
-    const table = guests === undefined ? await seatGuests(house.base, 'sealed-bids', 2) : await again(guests);
+  const play = async (
+    guests?: readonly Guest[],
+    settings: object = {},
+  ): Promise<{ guests: readonly Guest[]; info: TableInfo }> => {
+    const table = guests === undefined ? await seatGuests(house.base, 'sealed-bids', 2) : await again(guests, settings);
     const lives = await watchAll(house.base, table);
     for (const live of lives) new RandomPlayer(live, rulesNamed('sealed-bids'), table.id);
     const { info } = await (lives[0] as Live).next('info', 0, ({ info: now }) => now.status === 'over');
     for (const live of lives) live.close();
     return { guests: table.guests, info };
   };
-  const again = async (guests: readonly Guest[]) => {
+  const again = async (guests: readonly Guest[], settings: object = {}) => {
     const [host] = guests as [Guest];
     const seats = guests.map(() => ({ kind: 'open' }));
-    const { id } = await api(host).ok<TableInfo>('POST', '/api/tables', { game: 'sealed-bids', seats });
+    const { id } = await api(host).ok<TableInfo>('POST', '/api/tables', {
+      game: 'sealed-bids',
+      seats,
+      settings,
+    });
     let info = {} as TableInfo;
     for (const [seat, guest] of guests.entries()) info = await api(guest).act(id, { do: 'sit', seat });
     return { id, guests, info };
@@ -83,6 +90,51 @@ describe.each(programs === undefined ? ['SQLite'] : ['SQLite', 'PostgreSQL'])('w
     await api(ben).ok('DELETE', '/api/me');
     expect((await api(ada).call('GET', `/api/me/against/${ben.id}`)).status).toBe(404);
     expect((await past(ada)).games[0]?.seats[1]?.name).toBe('—');
+  });
+
+  test('games that count fill everything: ratings, the ladder, profiles, what was, and one against the other', async () => {
+    const people = await Promise.all(['Ada', 'Ben', 'Cleo'].map(name => newGuest(house.base, name)));
+    for (const who of people) await api(who).ok('POST', '/api/me/recovery');
+    const pairs = people.map((one, n) => [one, people[(n + 1) % 3] as Guest]);
+    const infos: TableInfo[] = [];
+    const settings = { rated: true, clock: { kind: 'move', seconds: 3600 } };
+    for (let round = 0; round < 5; round += 1)
+      infos.push(...(await Promise.all(pairs.map(async pair => (await play(pair, settings)).info))));
+    const ladder = (who: Guest): Promise<Ladder> => api(who).ok('GET', '/api/ladder?game=sealed-bids&pool=2');
+    await expect
+      .poll(async () => (await ladder(people[0] as Guest)).lines.map(({ games }) => games), { timeout: 60_000 })
+      .toEqual([10, 10, 10]);
+    const { lines } = await ladder(people[0] as Guest);
+    expect(lines.map(({ place }) => place)).toEqual([1, 2, 3]);
+    expect(lines.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Ben', 'Cleo']);
+
+    /** Who came where, as the tables themselves said it. */
+    const placesOf = ({ id }: Guest, { id: other }: Guest) =>
+      infos
+        .map(info => ({ info, seat: info.seats.findIndex(({ person }) => person === id) }))
+        .filter(({ seat, info }) => seat >= 0 && info.seats.some(({ person }) => person === other))
+        .map(({ info: { places = [] }, seat }) => [places[seat] ?? 0, places[1 - seat] ?? 0] as const);
+    for (const [n, who] of people.entries()) {
+      const next = people[(n + 1) % 3] as Guest;
+      const line = lines.find(({ person }) => person === who.id);
+      expect((await ladder(who)).mine).toEqual({ rating: line?.rating, games: 10, guess: false, place: line?.place });
+      const seen = await api(next).ok<Profile>('GET', `/api/people/${who.id}`);
+      const first = placesOf(who, who).filter(([own]) => own === 1).length;
+      expect(seen.ratings).toEqual([
+        { game: 'sealed-bids', pool: 2, rating: line?.rating, games: 10, guess: false, first },
+      ]);
+      expect(seen.manners).toBe('always');
+      const met = placesOf(who, next);
+      const ahead = met.filter(([own, theirs]) => own < theirs).length;
+      const shared = met.filter(([own, theirs]) => own === theirs).length;
+      const result = { game: 'sealed-bids', together: 5, ahead, shared, behind: 5 - ahead - shared };
+      expect((await api(who).ok<Against>('GET', `/api/me/against/${next.id}`)).games).toEqual([result]);
+      expect(seen.together).toEqual([{ ...result, ahead: result.behind, behind: ahead }]);
+      const own = (await past(who)).games;
+      expect(new Set(own.map(({ id }) => id)).size).toBe(10);
+      for (const { id, seats } of own)
+        expect(seats.map(({ place }) => place)).toEqual(infos.find(info => info.id === id)?.places);
+    }
   });
 
   test('a house may show nothing of it', async () => {

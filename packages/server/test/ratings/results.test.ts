@@ -30,12 +30,11 @@ const leftBy = (person: string): SeatDoc => ({ ...BOT, leftBy: person });
 describe.each(programs === undefined ? ['SQLite'] : ['SQLite', 'PostgreSQL'])('results on %s:', database => {
   let storage: Storage;
   let services: Services;
+  let url = '';
   let games = 0;
   beforeEach(async () => {
-    storage =
-      database === 'SQLite'
-        ? await opened(join(newFolder(), 'conclave.db'))
-        : await openPostgres((await postgres?.newDatabase()) ?? '');
+    url = database === 'SQLite' ? '' : ((await postgres?.newDatabase()) ?? '');
+    storage = database === 'SQLite' ? await opened(join(newFolder(), 'conclave.db')) : await openPostgres(url);
     if (database !== 'SQLite') onTestFinished(() => storage.close());
     const committer = { save: async () => undefined };
     services = { config: DEFAULT_CONFIG, storage, committer, now: () => NOW } as unknown as Services;
@@ -115,19 +114,48 @@ describe.each(programs === undefined ? ['SQLite'] : ['SQLite', 'PostgreSQL'])('r
     expect((await played([human('ada'), human('ben')], [1, 2], { endedAt: NOW + DAY + 1 }))[0]?.rated).toBe(1);
   });
 
+  /** Nodes that share the house; where nobody can share it, one that does everything at once. */
+  const nodes = async (): Promise<readonly Services[]> => {
+    if (database === 'SQLite') return [services, services, services];
+    const others = await Promise.all([openPostgres(url), openPostgres(url)]);
+    onTestFinished(async () => void (await Promise.all(others.map(other => other.close()))));
+    return [services, ...others.map(other => ({ ...services, storage: other }))];
+  };
+  /** Nobody writes before everybody has read: all but one then write on what is not so any more. */
+  const atOnce = (all: readonly Services[]): readonly Services[] => {
+    let go = (): void => undefined;
+    const everybody = new Promise<void>(done => {
+      go = done;
+    });
+    let ready = 0;
+    return all.map(node => ({
+      ...node,
+      storage: {
+        ...node.storage,
+        attempt: async statements => {
+          ready += 1;
+          if (ready === all.length) go();
+          await everybody;
+          return node.storage.attempt(statements);
+        },
+      },
+    }));
+  };
+
   test('games that end at once make one history: each begins where another ended', async () => {
     const people = ['ada', 'ben', 'cleo'];
     const pairs = [0, 1, 2].map(n => [people[n] ?? '', people[(n + 1) % 3] ?? '']);
     for (const pair of pairs) await writeResults(services, over(pair.map(human), [1, 2])); // from now on everybody has a rating
-    await Promise.all(pairs.map(pair => writeResults(services, over(pair.map(human), [1, 2]))));
+    const ends = pairs.map(pair => over(pair.map(human), [1, 2]));
+    await Promise.all(atOnce(await nodes()).map((node, n) => writeResults(node, ends[n] as Loaded)));
     const rows = await storage.ask('result', 'order by table_id');
     for (const person of people) {
       const own = rows.filter(({ person_id }) => person_id === person);
-      const ends = own.map(({ mu1 }) => mu1);
-      expect(own.filter(({ mu0 }) => mu0 === 25_000_000 || ends.includes(mu0))).toHaveLength(4);
+      const after = own.map(({ mu1 }) => mu1);
+      expect(own.filter(({ mu0 }) => mu0 === 25_000_000 || after.includes(mu0))).toHaveLength(4);
       expect(new Set(own.map(({ mu0 }) => mu0)).size).toBe(4); // no two begin at the same place
       const [rating] = await storage.ask('rating', 'where subject = ?', person);
-      expect([rating?.games, ends.includes(rating?.mu ?? 0)]).toEqual([4, true]);
+      expect([rating?.games, after.includes(rating?.mu ?? 0)]).toEqual([4, true]);
     }
   });
 
