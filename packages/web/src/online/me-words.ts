@@ -8,7 +8,8 @@ const en = {
   me: 'Me',
   stranger: 'Nobody knows you here yet.',
   strangerLine:
-    'You have a name as soon as you sit down at a table with people. Were you here before? Then come back in.',
+    'You have a name as soon as you sit down at a table with people, or want to be kept. Were you here before? Then come back in.',
+  newHere: 'New here?',
   back: 'Come back',
   backByPasskey: 'Use my passkey',
   backByCode: 'Code',
@@ -149,7 +150,8 @@ const de: Translated<typeof en> = {
   me: 'Ich',
   stranger: 'Hier kennt dich noch niemand.',
   strangerLine:
-    'Einen Namen hast du, sobald du dich an einen Tisch mit Leuten setzt. Warst du schon einmal hier? Dann komm zurück.',
+    'Einen Namen hast du, sobald du dich an einen Tisch mit Leuten setzt oder hier gemerkt werden willst. Warst du schon einmal hier? Dann komm zurück.',
+  newHere: 'Neu hier?',
   back: 'Zurückkommen',
   backByPasskey: 'Meinen Passkey nehmen',
   backByCode: 'Code',

@@ -12,6 +12,13 @@ const NEVER = 60_000;
 const PHONE = { width: 390, height: 844, language: 'en' } as const;
 const DESK = { width: 1440, height: 900, language: 'de' } as const;
 
+/** Everything that a person presses, by hand or by the Enter key. */
+const COUNT_PRESSES = `addEventListener('click', ({ isTrusted }) => {
+  if (isTrusted) sessionStorage.setItem('presses', 1 + Number(sessionStorage.getItem('presses')));
+}, true)`;
+const presses = (page: Page): Promise<unknown> => page.evaluate("Number(sessionStorage.getItem('presses'))");
+const countAnew = (page: Page): Promise<unknown> => page.evaluate("sessionStorage.removeItem('presses')");
+
 describe.skipIf(!hasChromium)('who one is', () => {
   const inn = openInn();
   /** Passkeys need a name for an address. */
@@ -20,6 +27,8 @@ describe.skipIf(!hasChromium)('who one is', () => {
   /** A browser with an authenticator of its own, whose owner always says yes. */
   const arrive = async (hash: string, wishes: Visit = {}) => {
     const { page, complaints } = await visit(inn.browser, address(), wishes);
+    await page.addInitScript(COUNT_PRESSES);
+    await page.evaluate(COUNT_PRESSES);
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('WebAuthn.enable');
     const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -52,13 +61,13 @@ describe.skipIf(!hasChromium)('who one is', () => {
 
   test('a stranger is kept in two presses, comes back with the passkey, and a passkey nobody knows is forgotten', async () => {
     const { page, complaints, cdp, authenticatorId } = await arrive('', PHONE);
-    await becomeGuest(page, 'Ada');
-    await page.getByRole('link', { name: 'Me', exact: true }).click();
-    await page.getByText('Only this browser knows you.').waitFor();
-    expect(await examine(page, 'me-guest', PHONE)).toEqual([]);
-    await page.getByRole('button', { name: 'Keep me' }).click(); // one
-    await page.getByRole('button', { name: 'Use fingerprint' }).click(); // two
+    await page.getByRole('link', { name: 'Me', exact: true }).click(); // one
+    await page.getByText('Nobody knows you here yet.').waitFor();
+    expect(await examine(page, 'me-stranger', PHONE)).toEqual([]);
+    await page.getByLabel('Name').fill('Ada');
+    await page.getByRole('button', { name: 'Keep me' }).click(); // two
     await page.getByText('Kept: one passkey.').waitFor();
+    expect(await presses(page)).toBe(2);
     expect(await credentials(cdp, authenticatorId)).toHaveLength(1);
     expect(await examine(page, 'me-kept', PHONE)).toEqual([]);
     await page.getByRole('button', { name: 'Deutsch' }).click();
@@ -74,7 +83,6 @@ describe.skipIf(!hasChromium)('who one is', () => {
     await page.goto(address('#/me'));
     await page.reload();
     await page.getByText('Nobody knows you here yet.').waitFor();
-    expect(await examine(page, 'me-stranger', PHONE)).toEqual([]);
     await page.getByRole('button', { name: 'Use my passkey' }).click();
     await page.getByRole('heading', { name: 'Ada' }).waitFor();
     await page.getByText('Kept: one passkey, one other device.').waitFor();
@@ -101,6 +109,8 @@ describe.skipIf(!hasChromium)('who one is', () => {
     const { page: old } = await arrive('', DESK);
     await becomeGuest(old, 'Berta');
     await old.goto(address('#/me'));
+    await old.getByText('Nur dieser Browser kennt dich.').waitFor();
+    expect(await examine(old, 'me-guest', DESK)).toEqual([]);
     await old.getByRole('button', { name: 'Ein Gerät einlassen' }).press('Enter');
     const letters = await old.locator('.letters > [aria-hidden]').textContent();
     const spoken = await old.locator('.letters .spoken').textContent();
@@ -144,7 +154,7 @@ describe.skipIf(!hasChromium)('who one is', () => {
     for (const page of [old, fresh]) await page.context().close();
   });
 
-  test('from a cleared browser back to the own chair: by passkey in one press, and without one by the word of the others', async () => {
+  test('from a cleared browser back to the own chair: by passkey in three presses from Home and in none from the link, without one by the word of the others', async () => {
     const { page: ada } = await arrive('#/new/dogma/friends', { speed: 'instant' });
     await ada.getByText('Dogma', { exact: true }).last().click();
     await ada.getByText('2', { exact: true }).click();
@@ -172,9 +182,22 @@ describe.skipIf(!hasChromium)('who one is', () => {
     await atTable(ada);
 
     await ada.goto(address('#/me'));
+    await countAnew(ada);
     await ada.getByRole('button', { name: 'Keep me' }).click();
     await ada.getByRole('button', { name: 'Use fingerprint' }).click();
     await ada.getByText('Kept: one passkey.').waitFor();
+    expect(await presses(ada)).toBe(2); // a guest
+
+    await clearBrowser(ada);
+    await ada.goto(address('#/'));
+    await ada.reload();
+    await countAnew(ada);
+    await ada.getByRole('link', { name: 'Me', exact: true }).click();
+    await ada.getByRole('button', { name: 'Use my passkey' }).click();
+    await ada.getByRole('link', { name: 'Play on: Dogma' }).click();
+    await atTable(ada);
+    expect(await presses(ada)).toBe(3);
+
     await clearBrowser(ada);
     await ada.goto(link);
     await ada.reload(); // the field offers the passkey, and the authenticator says yes: no press at all
