@@ -16,11 +16,15 @@ export const isServed = async (): Promise<boolean> => {
   return known;
 };
 
+const says = async (part: string): Promise<boolean> => (await isServed()) && said.split(', ').includes(part);
+
 /** May people be kept in this house? Where not, the page does not speak of it. */
-export const keepsPeople = async (): Promise<boolean> => (await isServed()) && said.includes('keeps-people');
+export const keepsPeople = (): Promise<boolean> => says('keeps-people');
 /** Are games rated here, and is there a ladder? */
-export const rates = async (): Promise<boolean> => (await isServed()) && said.split(', ').includes('rates');
+export const rates = (): Promise<boolean> => says('rates');
 /** … and called when they are not here? */
-export const callsPeople = async (): Promise<boolean> => (await isServed()) && said.includes('calls-people');
+export const callsPeople = (): Promise<boolean> => says('calls-people');
 /** … and what they have played be shown to them? */
-export const showsPast = async (): Promise<boolean> => (await isServed()) && said.includes('shows-past');
+export const showsPast = (): Promise<boolean> => says('shows-past');
+/** … and told of what happened while they were elsewhere? */
+export const notesNews = (): Promise<boolean> => says('notes-news');
