@@ -1,13 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Profile, TableInfo } from '@conclave/protocol';
 import { expect, onTestFinished, test } from 'vitest';
 import { LONGER, SEED } from '../../../scripts/longer.ts';
 import { readSqlite } from '../src/storage/sqlite.ts';
-import { isDamaged, type StoredEntry } from '../src/storage/storage.ts';
+import { isDamaged, type Storage, type StoredEntry } from '../src/storage/storage.ts';
+import { Api, type Guest, newGuest } from './client.ts';
 import { StubbornPlayer } from './crash.ts';
 import { type Ended, FaultyServer } from './faulty-server.ts';
-import { rulesNamed, seatGuests } from './house.ts';
+import { rulesNamed } from './house.ts';
+import { Browser, openPostOffice, type PostOffice } from './notices/post-office.ts';
 import { loaded } from './storage/rows.ts';
 import { seeded } from './storage/shared-memory.ts';
 
@@ -22,10 +25,19 @@ interface Seated {
   readonly players: readonly StubbornPlayer[];
 }
 
+/** Somebody for whom a table waits, who is nowhere, and whose browser can be called. */
+interface Sleeper {
+  readonly id: string;
+  readonly browser: Browser;
+}
+
 /** A round: a server, tables that play, and what was copied from it meanwhile. */
 interface Round {
   readonly server: FaultyServer;
   readonly seated: readonly Seated[];
+  readonly kept: readonly Guest[];
+  readonly sleepers: readonly Sleeper[];
+  readonly office: PostOffice;
   readonly folder: string;
   readonly random: () => number;
   /** Commands that were begun, and look at what they made when they are done. */
@@ -116,16 +128,104 @@ const checkBackup = async (file: string, table: string, log: readonly StoredEntr
   expect(stored?.entries).toEqual(log.slice(0, stored?.n));
 };
 
-const sitDown = async (server: FaultyServer, random: () => number): Promise<readonly Seated[]> => {
+const TABLE_OF_RATINGS = { rated: true, clock: { kind: 'move', seconds: 3600 } };
+
+const seat = async (server: FaultyServer, game: string, people: readonly Guest[]): Promise<string> => {
+  const [host] = people as [Guest];
+  const seats = people.map(() => ({ kind: 'open' }));
+  const api = (who: Guest): Api => new Api(server.base, who.token);
+  const { id } = await api(host).ok<TableInfo>('POST', '/api/tables', { game, seats, settings: TABLE_OF_RATINGS });
+  for (const [chair, who] of people.entries()) await api(who).act(id, { do: 'sit', seat: chair });
+  return id;
+};
+
+const newKept = async (server: FaultyServer, name: string): Promise<Guest> => {
+  const guest = await newGuest(server.base, name);
+  await new Api(server.base, guest.token).ok('POST', '/api/me/recovery');
+  return guest;
+};
+
+/** The same four people sit at every table, so that whatever ends at once wants to change the same ratings. */
+const sitDown = async (
+  server: FaultyServer,
+  random: () => number,
+  round: number,
+): Promise<Pick<Round, 'seated' | 'kept'>> => {
   const rules = rulesNamed('seven-seals');
-  const tables = await Promise.all(Array.from({ length: TABLES }, () => seatGuests(server.base, 'seven-seals', 4)));
-  return tables.map(({ id, guests }) => ({
-    id,
-    people: guests.map(guest => guest.id),
-    players: guests.map(
-      ({ token }) => new StubbornPlayer(server.port, token, id, rules, () => random() * LONGEST_THOUGHT),
-    ),
-  }));
+  const kept = await Promise.all(['Ada', 'Ben', 'Cleo', 'Dan'].map(name => newKept(server, `${name} ${round}`)));
+  const seated: Seated[] = [];
+  for (let table = 0; table < TABLES; table += 1) {
+    const id = await seat(server, 'seven-seals', kept);
+    const think = (): number => random() * LONGEST_THOUGHT;
+    const players = kept.map(({ token }) => new StubbornPlayer(server.port, token, id, rules, think));
+    seated.push({ id, people: kept.map(guest => guest.id), players });
+  }
+  return { seated, kept };
+};
+
+/** At these tables nobody is there: they wait, and call. */
+const goToSleep = async (server: FaultyServer, office: PostOffice, round: number): Promise<readonly Sleeper[]> => {
+  const sleepers: Sleeper[] = [];
+  for (let table = 0; table < TABLES; table += 1) {
+    const people = [await newKept(server, `Eve ${round} ${table}`), await newKept(server, `Fay ${round} ${table}`)];
+    const browsers = await Promise.all(
+      people.map(async ({ id, token }) => {
+        const browser = new Browser();
+        const { p256dh, auth } = browser;
+        const channel = { kind: 'push', endpoint: `${office.url}/${id}`, p256dh, auth };
+        await new Api(server.base, token).ok('POST', '/api/me/channels', channel);
+        return browser;
+      }),
+    );
+    const id = await seat(server, 'dogma', people);
+    const { view } = await new Api(server.base, people[0]?.token).ok<{ view: { table: object } }>(
+      'GET',
+      `/api/tables/${id}/view`,
+    );
+    for (const asked of rulesNamed('dogma').toAct(view.table))
+      sleepers.push({ id: people[asked]?.id ?? '', browser: browsers[asked] as Browser });
+  }
+  return sleepers;
+};
+
+/** Every call arrives once at least, and all of one person under the same name, so that the browser shows one. */
+const checkCalls = async ({ sleepers, office }: Round): Promise<void> => {
+  const lettersTo = ({ id }: Sleeper) => office.letters.filter(({ path }) => path === `/${id}`);
+  expect(sleepers.length).toBeGreaterThanOrEqual(TABLES);
+  for (const sleeper of sleepers) {
+    await expect.poll(() => lettersTo(sleeper).length, { timeout: 180_000, interval: 200 }).toBeGreaterThan(0);
+    for (const { headers, body } of lettersTo(sleeper)) {
+      expect(JSON.parse(sleeper.browser.read(body)).notification.tag).toBe('turn');
+      expect(headers.topic).toBe(lettersTo(sleeper)[0]?.headers.topic);
+    }
+  }
+};
+
+/** Each result is written down, and waits no more. */
+const untilRated = async ({ server, kept, seated }: Round): Promise<void> => {
+  for (const { id, token } of kept) {
+    const games = async (): Promise<number | undefined> =>
+      (await new Api(server.base, token).ok<Profile>('GET', `/api/people/${id}`)).ratings[0]?.games;
+    await expect.poll(games, { timeout: 60_000, interval: 200 }).toBe(seated.length);
+  }
+};
+
+/** Each game counts once for each who played it, and everybody's ratings are one history. */
+const checkRatings = async (storage: Storage, { seated, kept }: Round): Promise<void> => {
+  for (const { id } of seated) {
+    const rows = await storage.ask('result', 'where table_id = ? order by seat', id);
+    expect(rows.map(({ person_id, rated }) => [person_id, rated])).toEqual(kept.map(who => [who.id, 1]));
+  }
+  for (const { id } of kept) {
+    const rows = await storage.ask('result', 'where person_id = ?', id);
+    const [rating] = await storage.ask('rating', 'where subject = ?', id);
+    expect([rows.length, rating?.games]).toEqual([seated.length, seated.length]);
+    const begins = rows.map(({ mu0, sigma0 }) => `${mu0} ${sigma0}`);
+    const ends = ['25000000 8333333', ...rows.map(({ mu1, sigma1 }) => `${mu1} ${sigma1}`)];
+    expect(new Set(begins).size).toBe(rows.length);
+    expect(begins.every(begin => ends.includes(begin))).toBe(true);
+    expect(ends).toContain(`${rating?.mu} ${rating?.sigma}`);
+  }
 };
 
 /** Faults until the games or the time are over, each of them once at least. Then everybody plays to the end. */
@@ -143,11 +243,15 @@ const play = async (round: Round, end: number): Promise<number> => {
   await Promise.all(round.underWay);
   await expect.poll(() => isOver(), { timeout: 300_000, interval: 200 }).toBe(true);
   for (const player of all) player.stop();
+  await FAULTS.kill?.(round); // while results are written down
+  await untilRated(round);
+  await checkCalls(round);
   await round.server.end('SIGKILL');
   return faults;
 };
 
-const check = async ({ server, seated, backups }: Round): Promise<number> => {
+const check = async (round: Round): Promise<number> => {
+  const { server, seated, backups } = round;
   const storage = await readSqlite(join(server.data, 'conclave.db'));
   let moves = 0;
   for (const { id, players } of seated) {
@@ -157,24 +261,30 @@ const check = async ({ server, seated, backups }: Round): Promise<number> => {
     for (const { seen } of players) expect(seen?.view.table).toEqual(players[0]?.seen?.view.table);
     moves += entries.length;
   }
+  await checkRatings(storage, round);
   await storage.close();
   return moves;
 };
 
 test(
-  `kill, restart, backup, export, full disk and intruders under load for ${SECONDS} seconds: nothing acknowledged is lost, doubled or renumbered, no table is stuck`,
+  `kill, restart, backup, export, full disk and intruders under load for ${SECONDS} seconds: nothing acknowledged is lost, doubled or renumbered, no table is stuck, every game is rated once and everybody is called`,
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'conclave-faults-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const office = await openPostOffice();
+    onTestFinished(() => void office.close());
     const random = seeded(SEED);
     const sum = { seed: SEED, rounds: 0, faults: 0, moves: 0, notSaved: 0 };
     const end = Date.now() + SECONDS * 1000;
     do {
       const server = await FaultyServer.at(join(folder, 'data'));
       onTestFinished(() => server.end('SIGKILL'));
+      const sleepers = await goToSleep(server, office, sum.rounds);
       const round = {
         server,
-        seated: await sitDown(server, random),
+        ...(await sitDown(server, random, sum.rounds)),
+        sleepers,
+        office,
         folder,
         random,
         underWay: [],

@@ -6,7 +6,9 @@ process.on('SIGXFSZ', () => undefined); // where files must not grow, writing fa
 const [port, data] = process.argv.slice(2);
 const many = { burst: 1e6, perSecond: 1e6 };
 const limits = { ...WIDE_OPEN, others: many };
-const server = await serve({ host: '127.0.0.1', port: Number(port), data, logLevel: 'silent', botPaceMs: 0, limits });
+const outside = { isPublic: address => address === '127.0.0.1', allowsHttp: true, patienceMs: 2000 }; // a push service of the test's own
+const config = { host: '127.0.0.1', port: Number(port), data, logLevel: 'silent', botPaceMs: 0, limits };
+const server = await serve(config, { outside });
 process.send?.('ready');
 process.on('disconnect', () => process.exit(0));
 process.once('SIGTERM', () => server.close().then(() => process.exit(0)));
