@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { kindsOf } from './calling/channels.ts';
 import type { Config } from './house/config.ts';
 import type { Health } from './house/health.ts';
 import type { Services } from './house/services.ts';
@@ -15,6 +16,7 @@ import { answerError } from './http/problem.ts';
 import { ratesBy } from './http/request-rates.ts';
 import { actingRoutes } from './http/routes/acting.ts';
 import { adminRoutes } from './http/routes/admin.ts';
+import { bellRoutes } from './http/routes/bell.ts';
 import { callRoutes } from './http/routes/calls.ts';
 import { clubRoutes } from './http/routes/clubs.ts';
 import { findRoutes } from './http/routes/find.ts';
@@ -23,6 +25,7 @@ import { pastRoutes } from './http/routes/past.ts';
 import { peopleRoutes } from './http/routes/people.ts';
 import { signInRoutes } from './http/routes/sign-in.ts';
 import { standingRoutes } from './http/routes/standing.ts';
+import { statisticsRoutes } from './http/routes/statistics.ts';
 import { tableRoutes } from './http/routes/tables.ts';
 import { waysRoutes } from './http/routes/ways.ts';
 import { openSockets } from './http/upgrades.ts';
@@ -74,9 +77,11 @@ export const furnish = async (
   if (services.config.keepsPeople) {
     await app.register(signInRoutes(services));
     await app.register(waysRoutes(services, tables));
+    await app.register(statisticsRoutes(services));
   }
-  if (services.calls !== undefined && post !== undefined)
+  if (services.calls !== undefined && post !== undefined && kindsOf(services).length > 0)
     await app.register(callRoutes(services, services.calls, post));
+  if (services.config.notices) await app.register(bellRoutes(services));
   if (services.config.showsPast) await app.register(pastRoutes(services));
   if (services.config.rates && services.config.keepsPeople) await app.register(standingRoutes(services));
   if (services.config.clubs !== 'off') await app.register(clubRoutes(services));

@@ -151,7 +151,8 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
   const hub = new Hub(services, tables);
   const vapid = config.pushes ? await orClose(storage, vapidOf({ storage })) : undefined;
   const post: Post = { config, outside: parts.outside ?? OUTSIDE, vapid };
-  if (kindsOf({ config }).length > 0) calls = new Calls(services, tables, looking, new Outbox(services, post));
+  if (kindsOf({ config }).length > 0 || config.notices)
+    calls = new Calls(services, tables, looking, new Outbox(services, post));
   const lookAt = (table: string): void =>
     void lookAtCollecting(services, tables, table).catch(error =>
       app.log.error({ err: error }, 'a table that collects people could not be looked at'),

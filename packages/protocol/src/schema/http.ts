@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { device, person, personId, requestId, seq, tableId, time } from './basics.ts';
 import { chatText, move } from './client.ts';
+import { spoken } from './notices.ts';
 import { chatLine } from './server.ts';
 import { tableLine } from './table.ts';
 
@@ -9,6 +10,7 @@ export const tableParams = z.object({ id: tableId });
 export const personParams = z.object({ id: personId });
 export const reportParams = z.object({ id: z.string().max(40) });
 export const nameBody = z.strictObject({ name: z.string().max(200) });
+export const newGuestBody = z.strictObject({ name: z.string().max(200), ...spoken });
 export const moveBody = z.strictObject({ id: requestId, seq, move });
 export const chatBody = z.strictObject({ text: chatText });
 export const muteBody = z.strictObject({ minutes: z.int().min(0).max(525_600) });
@@ -18,6 +20,7 @@ export const banBody = z.strictObject({ banned: z.boolean() });
 export const guest = z.strictObject({ person, token: z.string() });
 export const me = z.strictObject({
   person,
+  ...spoken,
   kept: z.boolean().exactOptional().describe('Has this person a way back? Only where the house keeps people.'),
   arrived: z.array(device).exactOptional().describe('Devices that came in since this one was last told.'),
 });

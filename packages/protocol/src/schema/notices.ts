@@ -1,13 +1,19 @@
 import { z } from 'zod';
-import { time } from './basics.ts';
+import { personId, tableId, time } from './basics.ts';
 
 /** How somebody is called who is not here. */
 const minute = z.int().min(0).max(1439).describe('Minutes since midnight.');
 
+const language = z.enum(['en', 'de']);
+const zone = z.string().max(60).describe('The time zone, as browsers call it: Europe/Berlin.');
+/** Kept with the person, for every device. */
+export const spoken = { language: language.exactOptional(), zone: zone.exactOptional() };
+export const languageBody = z.strictObject({ language, zone });
+
 export const noticeWishes = z
   .strictObject({
-    language: z.enum(['en', 'de']),
-    zone: z.string().max(60).describe('The time zone, as browsers call it: Europe/Berlin.'),
+    language,
+    zone,
     quiet: z
       .strictObject({ from: minute, until: minute })
       .nullable()
@@ -71,3 +77,21 @@ export const newChannel = z.strictObject({
   secret: z.string().exactOptional().describe('Signs what is sent to a webhook; shown this once.'),
 });
 export const tried = z.strictObject({ arrived: z.boolean() });
+
+/** What somebody finds under the bell: words for everyone to read, never a card, a bid or a score. */
+export const NOTICE_KINDS = ['nudge', 'joined', 'over', 'device', 'asksToFollow'] as const;
+export const bellNotice = z.strictObject({
+  id: z.string().describe('A later notice of the same id takes the place of this one.'),
+  kind: z.enum(NOTICE_KINDS),
+  at: time,
+  seen: z.boolean(),
+  table: tableId.exactOptional(),
+  game: z.string().exactOptional(),
+  by: z.string().exactOptional().describe('The name of who nudged, sat down, or asks.'),
+  person: personId.exactOptional().describe('Who asks to follow me.'),
+  others: z.array(z.string()).exactOptional().describe('With whom I played.'),
+  free: z.int().exactOptional().describe('Chairs that are free at my table.'),
+  device: z.string().exactOptional(),
+});
+export const bellNotices = z.strictObject({ notices: z.array(bellNotice), unread: z.int() });
+export const seenBody = z.strictObject({ until: time.describe('All that came until then was seen.') });

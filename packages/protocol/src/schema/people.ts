@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { device, person, personId, seat, tableId, time } from './basics.ts';
+import { spoken } from './notices.ts';
 
 /** How people are kept: passkeys, codes, devices. */
 const ticket = z.string().max(100);
@@ -50,6 +51,7 @@ export const passkeyOptions = z
 export const signedIn = z.strictObject({
   person,
   token: z.string(),
+  language: spoken.language.describe('In which the person was last spoken to.'),
   also: z
     .strictObject({ name: z.string(), tables: z.int(), ticket })
     .exactOptional()
@@ -165,3 +167,20 @@ export const hereNow = z
   })
   .describe('What matters to me of who is here.');
 export const tiedPeople = z.strictObject({ people: z.array(person) });
+
+/** What somebody has counted of their games, on all devices. */
+const count = z.int().min(0);
+const figures = z
+  .strictObject({
+    games: z.record(
+      z.string().max(40),
+      z.strictObject({ games: count, places: z.array(count).max(20).describe('How often first, second, third …') }),
+    ),
+    shared: count.describe('Games in which a device was passed around.'),
+    counted: z.array(z.string().max(100)).max(200).describe('The last tables, so that none counts twice.'),
+    own: z.record(z.string().max(40), z.unknown()).describe('What each game counts beside places.'),
+  })
+  .describe('Figures only; the page counts.');
+const reading = z.int().min(0).describe('How often it was changed.');
+export const statisticsBody = z.strictObject({ n: reading, figures });
+export const statistics = z.strictObject({ n: reading, figures: figures.exactOptional() });

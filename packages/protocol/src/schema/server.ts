@@ -17,6 +17,7 @@ import {
   time,
   viewer,
 } from './basics.ts';
+import { bellNotice } from './notices.ts';
 import { tableInfo, tableLine } from './table.ts';
 
 const table = tableId;
@@ -176,6 +177,9 @@ export const notice = z.discriminatedUnion('code', [
   z
     .strictObject({ type: z.literal('notice'), code: z.literal('evening'), club: clubId, name: z.string(), at: time })
     .describe('An evening of a club is tomorrow, or in an hour.'),
+  z
+    .strictObject({ type: z.literal('notice'), code: z.literal('news'), news: bellNotice })
+    .describe('Something new lies under the bell.'),
 ]);
 
 /** What is said in the same words to everyone. */

@@ -1,5 +1,6 @@
 import type { Clock, NoticeWishes } from '@conclave/protocol';
 import { noticeWishes } from '@conclave/protocol/schema';
+import type { Spoken } from '../people/preferences.ts';
 import type { CallingRow } from '../storage/rows.ts';
 import { CALL_WINDOW } from './turn.ts';
 
@@ -22,7 +23,13 @@ export const USUAL_WISHES: NoticeWishes = {
   evening: true,
 };
 
-export const wishesIn = (row: CallingRow | undefined): NoticeWishes => {
+/** Language and zone are those of the person, whichever device said what is worth a call. */
+export const wishesIn = (row: CallingRow | undefined, spoken: Spoken): NoticeWishes => ({
+  ...wishedIn(row),
+  ...spoken,
+});
+
+const wishedIn = (row: CallingRow | undefined): NoticeWishes => {
   if (row === undefined) return USUAL_WISHES;
   try {
     return noticeWishes.parse({ ...USUAL_WISHES, ...JSON.parse(row.wishes) });

@@ -31,6 +31,8 @@ export interface Config {
   readonly finds: boolean;
   /** Who may found clubs: `anyone`, only whoever runs the house (`admin`), or nobody, and then there are none (`off`). */
   readonly clubs: 'anyone' | 'admin' | 'off';
+  /** Is what happened while somebody was elsewhere noted for them, under the bell? */
+  readonly notices: boolean;
   /** How people may be called who are not here: by their browser, by a webhook of theirs, by mail. */
   readonly pushes: boolean;
   readonly webhooks: boolean;
@@ -124,6 +126,7 @@ export const DEFAULT_CONFIG: Config = {
   rates: true,
   finds: true,
   clubs: 'anyone',
+  notices: true,
   pushes: true,
   webhooks: true,
   smtp: undefined,
@@ -324,6 +327,12 @@ const SETTINGS: readonly Setting[] = [
     env: 'CONCLAVE_CLUBS',
     help: 'anyone, admin or off: who may found clubs; off: there are none (anyone)',
     set: value => ({ clubs: whoseClubs(value) }),
+  },
+  {
+    flag: 'notices',
+    env: 'CONCLAVE_NOTICES',
+    help: 'off: nothing is noted for people under a bell on the page (on)',
+    set: value => ({ notices: value !== 'off' && truth(value) }),
   },
   {
     flag: 'push',

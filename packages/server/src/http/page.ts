@@ -15,7 +15,10 @@ const PLAIN_PAGE = `<!doctype html>
 /** The page, if it has been built; its own addresses (a table's link) all lead to its start. */
 export const servePage = async (
   app: FastifyInstance,
-  house: Pick<Config, 'keepsPeople' | 'showsPast' | 'rates' | 'finds' | 'clubs' | 'pushes' | 'webhooks' | 'smtp'>,
+  house: Pick<
+    Config,
+    'keepsPeople' | 'showsPast' | 'rates' | 'finds' | 'clubs' | 'notices' | 'pushes' | 'webhooks' | 'smtp'
+  >,
   folder = BUILT_PAGE,
 ): Promise<void> => {
   if (!existsSync(`${folder}/index.html`)) {
@@ -30,6 +33,7 @@ export const servePage = async (
     ...(house.finds ? ['finds'] : []),
     ...(house.clubs === 'off' ? [] : ['clubs']),
     ...(house.pushes || house.webhooks || house.smtp !== undefined ? ['calls-people'] : []),
+    ...(house.notices ? ['notes-news'] : []),
   ].join(', ');
   await app.register(fastifyStatic, {
     root: folder,

@@ -12,6 +12,7 @@ import {
 import type { WebSocket } from 'ws';
 import { Bucket } from '../house/rate.ts';
 import type { Services } from '../house/services.ts';
+import { newsSince, noticeFrom } from '../notices/bell.ts';
 import { anybodyWith, hashToken, isBanned, personOf } from '../people/people.ts';
 import { deviceFrom } from '../people/sessions.ts';
 import { textFrame } from '../table/frame.ts';
@@ -45,6 +46,7 @@ export class Connection implements Listener {
   #strikes = 0;
   #isOut = false;
   #toldAt = 0;
+  #newsAt = 0;
   readonly #buckets: Partial<Record<Purse, Bucket>> = {};
   #looksAs: PersonId | undefined;
   #isAway = false;
@@ -221,9 +223,21 @@ export class Connection implements Listener {
     const muted = await this.services.storage.mutedBy(row.id);
     this.muted = muted.length === 0 ? NOBODY : new Set(muted);
     if (this.#greeted) this.#noteLooking();
-    if (before !== undefined) leaveClubs(this);
-    if (before !== undefined) await this.#tellArrivals(row.id);
-    else this.#toldAt = this.services.now();
+    if (before === undefined) this.#toldAt = this.#newsAt = this.services.now();
+    else {
+      leaveClubs(this);
+      await this.#tellArrivals(row.id);
+      await this.#tellNews(row.id);
+    }
+  }
+
+  /** Something new lies under the bell: every page hears of it. */
+  async #tellNews(person: PersonId): Promise<void> {
+    if (!this.services.config.notices) return;
+    for (const row of await newsSince(this.services, person, this.#newsAt)) {
+      this.#newsAt = Math.max(this.#newsAt, row.at);
+      this.send({ type: 'notice', code: 'news', news: noticeFrom(row) });
+    }
   }
 
   /** Another device of this person came in: they hear of it wherever they are. */

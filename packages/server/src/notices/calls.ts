@@ -4,6 +4,7 @@ import { quietUntil } from '../calling/quiet-hours.ts';
 import { CALL_WINDOW, firstLook, type Verdict, verdictOn, verdictOnNews } from '../calling/turn.ts';
 import { recentCalls, USUAL_WISHES, wantsTurn, wishesIn } from '../calling/wishes.ts';
 import type { CallsOut, EveningNews, Nudge, Reached, Services } from '../house/services.ts';
+import { spokenOf } from '../people/preferences.ts';
 import type { CallingRow, ChannelRow, TurnRow } from '../storage/rows.ts';
 import { insertionInto, valuesOf } from '../storage/schema.ts';
 import type { Attempt } from '../storage/storage.ts';
@@ -11,13 +12,16 @@ import { type Asked, askedAt } from '../table/asked.ts';
 import type { TableDoc } from '../table/doc.ts';
 import type { Loaded } from '../table/loaded.ts';
 import type { Tables } from '../table/registry.ts';
+import { forgetOld, type News, ring } from './bell.ts';
 import type { Looking } from './looking.ts';
 import {
   deviceMessage,
   eveningMessage,
+  freeIn,
   joinedMessage,
   type Message,
   nudgeMessage,
+  othersAt,
   overMessage,
   turnMessage,
 } from './message.ts';
@@ -50,6 +54,7 @@ export class Calls implements CallsOut {
   readonly #outbox: Outbox;
   #isWanted = false;
   #timer: NodeJS.Timeout | undefined;
+  #clearing: NodeJS.Timeout | undefined;
 
   constructor(services: Services, tables: Tables, looking: Looking, outbox: Outbox) {
     this.#services = services;
@@ -63,11 +68,15 @@ export class Calls implements CallsOut {
     this.#timer = setInterval(() => {
       this.#lookWhetherWanted().catch(error => this.#failed(error));
     }, WANTED_EVERY);
+    this.#clearing = setInterval(() => {
+      forgetOld(this.#services).catch(error => this.#failed(error));
+    }, DAY / 24);
     this.#outbox.start();
   }
 
   stop(): void {
     clearInterval(this.#timer);
+    clearInterval(this.#clearing);
     this.#outbox.stop();
   }
 
@@ -122,8 +131,9 @@ export class Calls implements CallsOut {
   async #callee(person: PersonId): Promise<Callee> {
     const { storage, now } = this.#services;
     const channels = await openChannels(this.#services, person);
-    const [row] = channels.length === 0 ? [] : await storage.ask('calling', 'where person_id = ?', person);
-    return { person, row, wishes: wishesIn(row), channels, calls: recentCalls(row, now()) };
+    const [row] = await storage.ask('calling', 'where person_id = ?', person);
+    const wishes = wishesIn(row, await spokenOf(this.#services, person));
+    return { person, row, wishes, channels, calls: recentCalls(row, now()) };
   }
 
   async #looksAt(table: TableId, person: PersonId): Promise<'atTable' | 'inHouse' | 'nowhere'> {
@@ -307,7 +317,8 @@ export class Calls implements CallsOut {
 
   /** Something was saved here: somebody sat down, or a slow game ended. */
   saved(before: TableDoc | undefined, { doc }: Loaded): void {
-    if (!this.#isWanted || before === undefined || before === doc) return;
+    const isHeard = this.#isWanted || this.#services.config.notices;
+    if (!isHeard || before === undefined || before === doc) return;
     this.#tellNews(before, doc).catch(this.#failed);
   }
 
@@ -318,23 +329,34 @@ export class Calls implements CallsOut {
           ? kind === 'human' && before.seats[seat]?.kind === 'open'
           : false;
       if (sat && person !== undefined && person !== doc.host)
-        await this.#news(doc, doc.host, 'joined', wishes => joinedMessage({ doc, person: doc.host, wishes }, name));
+        await this.#news(doc, doc.host, { kind: 'joined', by: name, free: freeIn(doc) }, wishes =>
+          joinedMessage({ doc, person: doc.host, wishes }, name),
+        );
     }
     if (before.status !== 'running' || doc.status !== 'over' || doc.settings.clock.kind !== 'days') return;
     for (const { kind, person } of doc.seats)
       if (kind === 'human' && person !== undefined)
-        await this.#news(doc, person, 'over', wishes => overMessage({ doc, person, wishes }));
+        await this.#news(doc, person, { kind: 'over', others: othersAt(doc, person) }, wishes =>
+          overMessage({ doc, person, wishes }),
+        );
+  }
+
+  #ring({ id, game }: TableDoc, person: PersonId, news: News): Promise<void> {
+    return ring(this.#services, person, `${news.kind} ${id}`, { ...news, table: id, game });
   }
 
   async #news(
     doc: TableDoc,
     person: PersonId,
-    kind: 'joined' | 'over',
+    news: Pick<News, 'by' | 'others' | 'free'> & { readonly kind: 'joined' | 'over' },
     saying: (wishes: NoticeWishes) => Message,
   ): Promise<void> {
+    const { kind } = news;
     const callee = await this.#callee(person);
+    if (!callee.wishes[kind]) return;
+    if ((await this.#looksAt(doc.id, person)) !== 'atTable') await this.#ring(doc, person, news);
     if (callee.channels.length === 0) return;
-    const verdict = await this.#newsVerdict(callee, doc.id, callee.wishes[kind], 0, true);
+    const verdict = await this.#newsVerdict(callee, doc.id, true, 0, true);
     const now = this.#services.now();
     if (verdict.do === 'call') await this.#send(callee, `${kind} ${doc.id}`, saying(callee.wishes), now + DAY, []);
     if (verdict.do === 'wait') await this.#later(callee, `${kind} ${doc.id}`, saying(callee.wishes), verdict.until);
@@ -377,13 +399,17 @@ export class Calls implements CallsOut {
   }
 
   async #nudge(doc: TableDoc, person: PersonId, by: string): Promise<Reached> {
-    if ((await this.#looksAt(doc.id, person)) === 'atTable') return 'here';
+    const looks = await this.#looksAt(doc.id, person);
+    if (looks === 'atTable') return 'here';
     const callee = await this.#callee(person);
+    if (!callee.wishes.nudge) return 'nobody';
+    await this.#ring(doc, person, { kind: 'nudge', by });
+    if (looks === 'inHouse' && this.#services.config.notices) return 'here';
     if (callee.channels.length === 0) return 'nobody';
     const { storage } = this.#services;
     const [row] = await storage.ask('turn', 'where person_id = ? and table_id = ?', person, doc.id);
     const lastAt = row?.nudged_at ?? 0;
-    const verdict = await this.#newsVerdict(callee, doc.id, callee.wishes.nudge, lastAt, false);
+    const verdict = await this.#newsVerdict(callee, doc.id, true, lastAt, false);
     if (verdict.do !== 'call') return 'nobody';
     const now = this.#services.now();
     const noting: Attempt =
@@ -420,8 +446,10 @@ export class Calls implements CallsOut {
   /** Another device came in as this person: whoever they are, they hear of it, at night too. */
   async deviceCame(person: PersonId, device: string): Promise<void> {
     const callee = await this.#callee(person);
-    if (callee.channels.length === 0 || !callee.wishes.device) return;
+    if (!callee.wishes.device) return;
     const now = this.#services.now();
+    await ring(this.#services, person, `device ${now}`, { kind: 'device', device });
+    if (callee.channels.length === 0) return;
     await this.#send(callee, `device ${now}`, deviceMessage(callee.wishes, device), now + DAY, []);
   }
 }

@@ -24,7 +24,7 @@ const titleOf = (game: string, language: Language): string =>
   OPEN_GAMES.find(({ title }) => title.id === game)?.title.title[language] ?? game;
 
 /** The people at a table beside this one. */
-const othersAt = ({ seats }: TableDoc, person: string): readonly string[] =>
+export const othersAt = ({ seats }: TableDoc, person: string): readonly string[] =>
   seats.filter(({ kind, person: of }) => kind === 'human' && of !== person).map(({ name }) => name);
 
 const listed = (names: readonly string[], language: Language): string =>
@@ -83,12 +83,13 @@ export const nudgeMessage = (about: About, by: string): Message => {
   return { kind: 'nudge', language, title: words.nudged(by), text, table: doc.id, count: 1, isUrgent: false };
 };
 
+export const freeIn = ({ seats }: TableDoc): number => seats.filter(({ kind }) => kind === 'open').length;
+
 export const joinedMessage = (about: About, by: string): Message => {
   const { doc, wishes } = about;
   const { language } = wishes;
   const words = NOTICE_WORDS[language];
-  const free = doc.seats.filter(({ kind }) => kind === 'open').length;
-  const text = sentences(`${titleOf(doc.game, language)}.`, words.free(free));
+  const text = sentences(`${titleOf(doc.game, language)}.`, words.free(freeIn(doc)));
   return { kind: 'joined', language, title: words.joined(by), text, table: doc.id, count: 0, isUrgent: false };
 };
 

@@ -4,12 +4,13 @@ import { stepsTo6 } from './migrate-to-6.ts';
 import { callSteps } from './migrate-to-calls.ts';
 import { addingClub, clubSteps, OF_CLUBS } from './migrate-to-clubs.ts';
 import { findingSteps } from './migrate-to-finding.ts';
+import { noticeSteps } from './migrate-to-notices.ts';
 import { ratingSteps } from './migrate-to-ratings.ts';
 import { creationOf, creationsFor } from './schema.ts';
 import type { SqliteSession } from './sqlite-session.ts';
 import { Flaw } from './trouble.ts';
 
-export const SCHEMA_VERSION = 10;
+export const SCHEMA_VERSION = 11;
 /** "CNCL": says of a file that it is the house's and nobody else's. */
 export const APPLICATION_ID = 0x434e434c;
 const MARKED = 4;
@@ -57,6 +58,11 @@ const upgrade = (session: SqliteSession, version: number): void => {
   if (version <= 6) for (const sql of ratingSteps('sqlite')) session.exec(sql);
   if (version <= 7) for (const sql of callSteps('sqlite')) session.exec(sql);
   if (version <= 8) for (const sql of findingSteps('sqlite')) session.exec(sql);
+  if (version <= 9) addClubs(session);
+  for (const sql of noticeSteps('sqlite')) session.exec(sql);
+};
+
+const addClubs = (session: SqliteSession): void => {
   for (const name of OF_CLUBS) if (!hasColumn(session, name, 'club_id')) session.exec(addingClub(name, 'sqlite'));
   for (const sql of clubSteps('sqlite')) session.exec(sql);
 };

@@ -248,6 +248,40 @@ export interface TurnRow {
   nudged_at: number;
 }
 
+/** In which language somebody is spoken to, by which clock they live, and what others may ask of them; wherever they are. */
+export interface PreferenceRow {
+  person_id: string;
+  /** Nothing, as long as no page of theirs has said it. */
+  language: string;
+  /** As browsers call it: Europe/Berlin. */
+  zone: string;
+  /** May they be followed: `yes`, `ask` or `no`? */
+  followed: string;
+  /** By whom they may be invited: `anyone`, `followed` or `nobody`. */
+  invited: string;
+}
+
+/** Something that somebody finds under the bell; a later one of the same tag takes its place. */
+export interface NoticeRow {
+  person_id: string;
+  tag: string;
+  kind: string;
+  /** Names for everyone to read, as JSON (notices/bell.ts). */
+  body: string;
+  at: number;
+  /** 0 before. */
+  seen_at: number;
+}
+
+/** What somebody has counted of their games, on all devices. */
+export interface StatisticRow {
+  person_id: string;
+  /** 1, 2, 3 …: who changes it says what they have read. */
+  n: number;
+  /** JSON; the page knows what it means. */
+  figures: string;
+}
+
 /** A call on its way; a later one of the same tag takes its place. */
 export interface OutboxRow {
   channel_id: string;

@@ -9,10 +9,12 @@ import type {
   FinderRow,
   LogRow,
   MemberRow,
+  NoticeRow,
   OldNameRow,
   OutboxRow,
   PasskeyRow,
   PersonRow,
+  PreferenceRow,
   PresetRow,
   ProfileRow,
   RatingRow,
@@ -20,6 +22,7 @@ import type {
   ReportRow,
   ResultRow,
   SessionRow,
+  StatisticRow,
   TableRow,
   TicketRow,
   TieRow,
@@ -61,6 +64,10 @@ export interface Schema {
   preset: PresetRow;
   evening: EveningRow;
   answer: AnswerRow;
+  preference: PreferenceRow;
+  notice: NoticeRow;
+  statistic: StatisticRow;
+  follow_ask: TieRow;
   meta: { name: string; value: string };
 }
 
@@ -72,7 +79,7 @@ interface Shape<Row> {
   readonly unique?: readonly (keyof Row & string)[];
 }
 
-/** Version 10. The key of `log` decides every race: a change begins with the next number. */
+/** Version 11. The key of `log` decides every race: a change begins with the next number. */
 const SHAPES: { readonly [Name in keyof Schema]: Shape<Schema[Name]> } = {
   person: {
     columns: {
@@ -302,6 +309,16 @@ const SHAPES: { readonly [Name in keyof Schema]: Shape<Schema[Name]> } = {
     columns: { evening_id: 'text', at: 'number', person_id: 'text', says: 'text', said_at: 'number' },
     key: ['evening_id', 'at', 'person_id'],
   },
+  preference: {
+    columns: { person_id: 'text', language: 'text', zone: 'text', followed: 'text', invited: 'text' },
+    key: ['person_id'],
+  },
+  notice: {
+    columns: { person_id: 'text', tag: 'text', kind: 'text', body: 'text', at: 'number', seen_at: 'number' },
+    key: ['person_id', 'tag'],
+  },
+  statistic: { columns: { person_id: 'text', n: 'number', figures: 'text' }, key: ['person_id'] },
+  follow_ask: { columns: { person_id: 'text', other_id: 'text', at: 'number' }, key: ['person_id', 'other_id'] },
   meta: { columns: { name: 'text', value: 'text' }, key: ['name'] },
 };
 
@@ -351,6 +368,12 @@ export const CLUB_INDEXES = [
   'create index answer_person on answer (person_id)',
 ];
 
+/** Came with what somebody finds under the bell. */
+export const NOTICE_INDEXES = [
+  'create index notice_at on notice (at)',
+  'create index follow_ask_other on follow_ask (other_id)',
+];
+
 export type Dialect = 'sqlite' | 'postgres';
 
 /** Bytes decide what is equal and what comes first, in every database alike. */
@@ -373,6 +396,7 @@ export const creationsFor = (dialect: Dialect): readonly string[] => [
   ...RATING_INDEXES,
   ...CALLING_INDEXES,
   ...CLUB_INDEXES,
+  ...NOTICE_INDEXES,
 ];
 
 /** The names alone, for a database that gives text as text. */
@@ -437,5 +461,9 @@ const NAMES: { readonly [Name in keyof Schema]: readonly (keyof Schema[Name])[] 
   preset: namesOf('preset'),
   evening: namesOf('evening'),
   answer: namesOf('answer'),
+  preference: namesOf('preference'),
+  notice: namesOf('notice'),
+  statistic: namesOf('statistic'),
+  follow_ask: namesOf('follow_ask'),
   meta: namesOf('meta'),
 };

@@ -98,7 +98,7 @@ export const removalOf = (id: string): readonly Statement[] => [
 
 const OF_A_PERSON = [
   ...['session', 'passkey', 'recovery', 'ticket', 'profile', 'channel', 'calling', 'turn', 'outbox'],
-  ...['walkout', 'unseen'],
+  ...['walkout', 'unseen', 'notice', 'preference', 'statistic'],
 ];
 
 /** Clubs that nobody is in any more. */
@@ -138,7 +138,7 @@ export const erasureOf = (id: string, newName: string): readonly Statement[] => 
   { sql: "update report set reason = '' where by_id = ?", values: [id] },
   { sql: 'update result set person_id = null where person_id = ?', values: [id] },
   { sql: 'delete from rating where subject = ?', values: [id] },
-  ...['follow', 'block'].map(name => ({
+  ...['follow', 'follow_ask', 'block'].map(name => ({
     sql: `delete from ${name} where person_id = ? or other_id = ?`,
     values: [id, id],
   })),

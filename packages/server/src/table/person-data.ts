@@ -21,6 +21,7 @@ export const exportPerson = async (storage: Storage, id: string): Promise<object
     ...standing,
     ...(await exportCalls(storage, id)),
     ...(await exportClubs(storage, id)),
+    ...(await exportLikes(storage, id)),
     tables,
     chat: await storage.chatBy(id),
     muted,
@@ -74,6 +75,18 @@ const exportClubs = async (storage: Storage, id: string): Promise<object> => {
   return {
     clubs: members.map(({ club_id, role, joined_at }) => ({ club_id, name: names.get(club_id), role, joined_at })),
     answers: said.map(({ person_id: _, ...answer }) => answer),
+  };
+};
+
+/** In which language, by which clock, what is noted for them, and what they have counted. */
+const exportLikes = async (storage: Storage, id: string): Promise<object> => {
+  const notices = await storage.ask('notice', 'where person_id = ? order by at', id);
+  const figures = await storage.ask('statistic', 'where person_id = ?', id);
+  return {
+    preference: await storage.ask('preference', 'where person_id = ?', id),
+    notices: notices.map(({ person_id: _, body, ...notice }) => ({ ...notice, ...JSON.parse(body) })),
+    statistics: figures.map(row => JSON.parse(row.figures)),
+    followAsks: await storage.ask('follow_ask', 'where person_id = ? order by at', id),
   };
 };
 

@@ -1,5 +1,5 @@
 import type { Me, Person, TableAction, TableInfo, TableLines, TableWish } from '@conclave/protocol';
-import { readStored, writeStored } from '@conclave/stage/settings/stored.ts';
+import { forgetStored, readStored, writeStored } from '@conclave/stage/settings/stored.ts';
 import { isServed } from './served.ts';
 
 /** The server's HTTP side, as far as the page needs it. */
@@ -44,6 +44,7 @@ export const becomeGuest = async (name: string): Promise<Answer<Person>> => {
     ? call<Me>('POST', 'api/people', { name })
     : call<Me>('PATCH', 'api/me', { name }));
   if (!answer.ok) return answer;
+  if (me === undefined) forgetStored('spoken'); // by whoever was here before (spoken.ts)
   writeStored('guest', true);
   return { ok: true, value: answer.value.person };
 };

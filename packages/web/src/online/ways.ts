@@ -15,6 +15,7 @@ import { changeSettings } from '@conclave/stage/settings/settings.svelte.ts';
 import { writeStored } from '@conclave/stage/settings/stored.ts';
 import { type Answer, call, hasBeenGuest, sendOut } from './api.ts';
 import { createPasskey, forgetUnknown, showPasskey } from './passkey.ts';
+import { forgetSpoken } from './spoken.ts';
 
 /** How the house keeps people, as far as the page needs it. */
 export const myWays = (): Promise<Answer<Ways>> => call('GET', 'api/me/ways');
@@ -53,11 +54,13 @@ export const proving = async <Value>(ask: () => Promise<Answer<Value>>): Promise
   return proved.ok ? ask() : proved;
 };
 
-/** From now on this browser is somebody. */
+/** From now on this browser is somebody, and speaks their language. */
 const cameIn = (answer: Answer<SignedIn>): Answer<SignedIn> => {
   if (answer.ok) {
     writeStored('guest', true);
-    changeSettings({ name: answer.value.person.name });
+    forgetSpoken();
+    const { person, language } = answer.value;
+    changeSettings({ name: person.name, ...(language === undefined ? {} : { language }) });
   }
   return answer;
 };

@@ -13,6 +13,7 @@ export type Place =
   | { readonly at: 'tutorial'; readonly game: string; readonly lesson: string }
   | { readonly at: 'settings' }
   | { readonly at: 'calls' }
+  | { readonly at: 'notices' }
   | { readonly at: 'past'; readonly person: string }
   | { readonly at: 'ladder'; readonly game: string }
   | { readonly at: 'me'; readonly code: string };
@@ -44,6 +45,7 @@ export const placeOf = (hash: string): Place => {
       return { at: 'tutorial', game: first, lesson: second };
     case 'settings':
     case 'calls':
+    case 'notices':
       return { at };
     case 'past':
       return { at: 'past', person: first };
@@ -87,6 +89,7 @@ export const hashOf = (place: Place): string => {
     case 'lobby':
     case 'settings':
     case 'calls':
+    case 'notices':
     case 'statistics':
       return `#/${place.at}`;
   }

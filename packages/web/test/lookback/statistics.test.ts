@@ -3,6 +3,7 @@ import { statistics as dogma } from '../../../games/dogma/page/statistics.ts';
 import { statistics as sevenSeals } from '../../../games/seven-seals/page/statistics.ts';
 import { lastIndex, stepAt, toldBefore } from '../../src/replay/film.ts';
 import { filmOf } from '../../src/replay/make-film.ts';
+import { isCounted, isNothing, less, together } from '../../src/statistics/add.ts';
 import { countGame, countShared, type Finished } from '../../src/statistics/fold.ts';
 import { countsOf, NOTHING_YET, statisticsFrom, storedForm } from '../../src/statistics/statistics.ts';
 import { statisticsOf } from '../parts.ts';
@@ -26,6 +27,20 @@ describe.each(ALL_RULES.map(({ id }) => id))('a finished game of %s', game => {
     expect(countsOf(counted, game).places[place - 1]).toBe(1);
     expect(countGame(counted, one)).toEqual(counted);
     expect(countsOf(countGame(counted, await finished(game, 'another')), game).games).toBe(2);
+  });
+
+  test('of two devices is the same as of one, and what was passed on can be taken away again', async () => {
+    const [one, other] = [await finished(game, 'phone'), await finished(game, 'desk', 1)];
+    const [phone, desk] = [countGame(NOTHING_YET, one), countGame(NOTHING_YET, other)];
+    const both = together(desk, phone);
+    expect(both).toEqual(countGame(phone, other));
+    expect(countsOf(less(both, desk), game).games).toBe(1);
+    expect(isNothing(less(phone, phone))).toBe(true);
+    expect([isCounted(phone, both), isCounted(both, phone), isCounted(NOTHING_YET, both)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('is stored and read back as it was', async () => {

@@ -35,6 +35,7 @@ import { deliver, type Post } from '../../notices/deliver.ts';
 import { codeMessage, tryMessage } from '../../notices/message.ts';
 import { cleanCode, newCode, SHORT_CODE } from '../../people/codes.ts';
 import { newId, newToken, sameSecret } from '../../people/people.ts';
+import { prefer, spokenOf } from '../../people/preferences.ts';
 import type { Inside } from '../../people/sessions.ts';
 import type { ChannelRow } from '../../storage/rows.ts';
 import { insertionInto } from '../../storage/schema.ts';
@@ -102,7 +103,7 @@ export const callRoutes =
       seconds: DAY_SECONDS,
     };
     const wishesOf = async (person: string) =>
-      wishesIn((await storage.ask('calling', 'where person_id = ?', person))[0]);
+      wishesIn((await storage.ask('calling', 'where person_id = ?', person))[0], await spokenOf(services, person));
 
     const settingsOf = async (person: string): Promise<CallSettings> => ({
       wishes: await wishesOf(person),
@@ -177,7 +178,9 @@ export const callRoutes =
       },
       async request => {
         const { id } = await whoAsks(services, request);
-        if (!isZone(request.body.zone)) throw refused(400, 'badZone', 'there is no such time zone');
+        const { language, zone } = request.body;
+        if (!isZone(zone)) throw refused(400, 'badZone', 'there is no such time zone');
+        await prefer(services, id, { language, zone });
         await storage.attempt([
           {
             sql: `${insertionInto('calling')} on conflict (person_id) do update set wishes = excluded.wishes`,

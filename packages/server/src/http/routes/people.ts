@@ -1,14 +1,18 @@
 import type { Person } from '@conclave/protocol';
 import {
+  done,
   erased,
   everything,
   guest,
+  languageBody,
   me,
   mutedPeople,
   nameBody,
+  newGuestBody,
   newToken as newTokenAnswer,
 } from '@conclave/protocol/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { isZone } from '../../calling/quiet-hours.ts';
 import { cleanName, imitatesBot } from '../../house/plain-words.ts';
 import { Buckets, every } from '../../house/rate.ts';
 import type { Services } from '../../house/services.ts';
@@ -23,6 +27,7 @@ import {
   whyNotName,
 } from '../../people/names.ts';
 import { changePerson, hashToken, isKept, newGuest, newToken, personOf } from '../../people/people.ts';
+import { prefer, spokenOf } from '../../people/preferences.ts';
 import { deviceFrom, endSession, type Inside, waysOf, whyNotChange } from '../../people/sessions.ts';
 import type { PersonRow } from '../../storage/storage.ts';
 import type { TableActor } from '../../table/actor.ts';
@@ -115,7 +120,7 @@ export const peopleRoutes =
           summary: 'Become a guest. The token is shown once and set as a cookie.',
           ...answers(guest, 201),
           tags: ['people'],
-          body: nameBody,
+          body: newGuestBody,
         },
         config: { rateLimit: { max: perMinute, timeWindow: 60_000 } },
       },
@@ -126,6 +131,11 @@ export const peopleRoutes =
           throw new Problem(429, 'tooManyGuests', 'too many new guests from this address today');
         const shown = await nameForGuest(services, name);
         const { row, token } = await newGuest(services, shown, deviceOf(request.headers['user-agent']));
+        const { language, zone } = request.body;
+        await prefer(services, row.id, {
+          ...(language === undefined ? {} : { language }),
+          ...(zone !== undefined && isZone(zone) ? { zone } : {}),
+        });
         setTokenCookie(services, reply, token);
         return reply.status(201).send({ person: personOf(row), token });
       },
@@ -136,9 +146,29 @@ export const peopleRoutes =
       { schema: { operationId: 'readMe', summary: 'Who am I?', ...answers(me), tags: ['people'] } },
       async request => {
         const inside = await whoIsIn(services, request);
-        const person = personOf(inside.person);
-        if (!services.config.keepsPeople) return { person };
-        return { person, kept: isKept(inside.person), ...(await arrivedAt(inside)) };
+        const me = { person: personOf(inside.person), ...(await spokenOf(services, inside.person.id)) };
+        if (!services.config.keepsPeople) return me;
+        return { ...me, kept: isKept(inside.person), ...(await arrivedAt(inside)) };
+      },
+    );
+
+    app.put(
+      '/api/me/language',
+      {
+        schema: {
+          operationId: 'changeLanguage',
+          summary: 'In which language I am called, and by which clock it is night; on all my devices.',
+          ...answers(done),
+          tags: ['people'],
+          body: languageBody,
+        },
+      },
+      async request => {
+        const { id } = await whoAsks(services, request);
+        const { language, zone } = request.body;
+        if (!isZone(zone)) throw new Problem(400, 'badZone', 'there is no such time zone', 'house');
+        await prefer(services, id, { language, zone });
+        return { done: true as const };
       },
     );
 

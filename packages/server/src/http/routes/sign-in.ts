@@ -8,6 +8,7 @@ import { deviceOf } from '../../people/devices.ts';
 import { type Entered, enter, enterByCode, whoseDoor } from '../../people/entering.ts';
 import { askForOne, type Realm, realmOf, shownPasskey } from '../../people/passkeys.ts';
 import { isKept, personOf } from '../../people/people.ts';
+import { spokenOf } from '../../people/preferences.ts';
 import { endSession, sessionWith } from '../../people/sessions.ts';
 import { newTicket, takeTicket } from '../../people/tickets.ts';
 import type { PersonRow, SessionRow } from '../../storage/storage.ts';
@@ -83,7 +84,8 @@ export const signInRoutes =
       const { person, token } = await come();
       const also = await farewell(before, personOf(person));
       setTokenCookie(services, reply, token);
-      return { person: personOf(person), token, ...also };
+      const { language } = await spokenOf(services, person.id);
+      return { person: personOf(person), token, ...(language === undefined ? {} : { language }), ...also };
     };
 
     app.post(

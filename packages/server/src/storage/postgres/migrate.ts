@@ -3,6 +3,7 @@ import { stepsTo6 } from '../migrate-to-6.ts';
 import { callSteps } from '../migrate-to-calls.ts';
 import { addingClub, clubSteps, OF_CLUBS } from '../migrate-to-clubs.ts';
 import { findingSteps } from '../migrate-to-finding.ts';
+import { noticeSteps } from '../migrate-to-notices.ts';
 import { ratingSteps } from '../migrate-to-ratings.ts';
 import { creationOf, creationsFor } from '../schema.ts';
 import { Flaw } from '../trouble.ts';
@@ -21,6 +22,7 @@ const STEPS: readonly (readonly string[])[] = [
   [...callSteps('postgres'), LOOKING],
   findingSteps('postgres'),
   [...OF_CLUBS.map(name => addingClub(name, 'postgres')), ...clubSteps('postgres')],
+  noticeSteps('postgres'),
 ];
 /** Whoever knows no sessions finds nobody by their token. */
 const READS_FROM = 6;

@@ -6,7 +6,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hasChromium, type Visit, visit } from '../chromium.ts';
 import { examine } from '../shots.ts';
-import { atTable, openInn } from './people.ts';
+import { atTable, leaveAll, openInn, openMenu, twoAtATable } from './people.ts';
 
 const NEVER = 60_000;
 const PHONE = { width: 390, height: 844, language: 'en' } as const;
@@ -130,8 +130,8 @@ describe.skipIf(!hasChromium)('who one is', () => {
     await old.getByText('Ein Gerät kam herein: Chrome, Linux.').waitFor();
     await old.getByRole('button', { name: 'Schick es hinaus', exact: true }).first().press('Enter');
     await expect.poll(() => old.getByText('eingelassen').count(), { timeout: NEVER }).toBe(0);
-    await fresh.reload();
-    await fresh.getByText('Nobody knows you here yet.').waitFor();
+    await fresh.reload(); // the language of its person has come along
+    await fresh.getByText('Hier kennt dich noch niemand.').waitFor();
 
     await old.getByRole('button', { name: 'Vier Codes machen' }).press('Enter');
     await old.getByText('Vier Codes. Jeder öffnet einmal.').waitFor();
@@ -141,12 +141,12 @@ describe.skipIf(!hasChromium)('who one is', () => {
     await old.getByRole('button', { name: 'Ich habe sie' }).press('Enter');
     expect(await old.locator('ol code').count()).toBe(0);
     await fresh.getByLabel('Code').fill('0000 0000 0000 0000');
-    await fresh.getByRole('button', { name: 'Come in' }).press('Enter');
-    await fresh.getByText('This code opens nothing here.').waitFor();
+    await fresh.getByRole('button', { name: 'Hereinkommen' }).press('Enter');
+    await fresh.getByText('Dieser Code öffnet hier nichts.').waitFor();
     await fresh.getByLabel('Code').fill(code);
-    await fresh.getByRole('button', { name: 'Come in' }).press('Enter');
-    await fresh.getByRole('button', { name: 'Yes, that is me' }).press('Enter');
-    await fresh.getByText('This device came in').or(fresh.getByText('came in with a recovery code')).first().waitFor();
+    await fresh.getByRole('button', { name: 'Hereinkommen' }).press('Enter');
+    await fresh.getByRole('button', { name: 'Ja, das bin ich' }).press('Enter');
+    await fresh.getByText('kam mit einem Notfallcode').first().waitFor();
     await old.goto(address('#/'));
     await old.getByText('Ein Gerät kam herein: Chrome, Linux.').waitFor();
     expect(await examine(old, 'me-home', DESK)).toEqual([]);
@@ -229,7 +229,11 @@ describe.skipIf(!hasChromium)('who one is', () => {
     });
     for (const [seat, token] of [frida, greta].entries())
       await ask(token, `/api/tables/${id}/actions`, { do: 'sit', seat });
-    await page.goto(address(`#/t/${id}`)); // where nobody is, bots wait
+    await page.getByRole('link', { name: 'Notices: 1 new' }).click(); // it rang on the page that was open
+    await page.getByText('Greta sat down at your table: Dogma. Everybody is there.').waitFor();
+    await page.getByRole('link', { name: 'Notices', exact: true }).waitFor();
+    expect(await examine(page, 'notices', PHONE)).toEqual([]);
+    await page.getByRole('link', { name: 'To the table: Dogma' }).click(); // where nobody is, bots wait
     await atTable(page);
     for (const token of [frida, greta])
       await ask(token, `/api/tables/${id}/actions`, { do: 'handOver', level: 'novice' }); // bots play it to the end
@@ -240,6 +244,16 @@ describe.skipIf(!hasChromium)('who one is', () => {
     };
     await expect.poll(status, { timeout: NEVER }).toBe('over');
 
+    const counted = { games: { dogma: { games: 7, places: [4, 3] } }, counted: ['one'] };
+    await page.evaluate(`localStorage.setItem('conclave.statistics', ${JSON.stringify(JSON.stringify(counted))})`);
+    await page.goto(address('#/statistics'));
+    await page.getByRole('button', { name: 'Take these figures along' }).click();
+    await page.getByText('They follow you now.').waitFor();
+    expect(await page.evaluate("localStorage.getItem('conclave.statistics')")).not.toContain('"games":7'); // taken along once
+    await page.evaluate("localStorage.removeItem('conclave.statistics.follow')"); // as on another device
+    await page.reload();
+    await page.getByRole('row', { name: /^Dogma 7 4 3/ }).waitFor();
+    expect(await page.getByRole('button', { name: 'Take these figures along' }).count()).toBe(0);
     await page.goto(address('#/me'));
     await page.getByRole('link', { name: 'What was' }).click();
     await page.getByRole('link', { name: /^Look back: Dogma/ }).waitFor();
@@ -299,17 +313,63 @@ describe.skipIf(!hasChromium)('who one is', () => {
     for (const each of [page, stranger]) await each.context().close();
   });
 
-  test('a house that keeps nobody shows no trace of it', async () => {
-    const data = mkdtempSync(join(tmpdir(), 'conclave-guests-'));
-    const server = await serve({ host: '127.0.0.1', port: 0, logLevel: 'silent', keepsPeople: false, data });
-    const { page } = await visit(inn.browser, `${server.address}/`, {});
-    await page.getByRole('link', { name: 'Settings' }).waitFor();
-    await page.goto(`${server.address}/#/settings`);
-    await page.getByRole('heading', { name: 'Settings' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Me', exact: true }).count()).toBe(0);
-    expect(await page.getByText(/passkey/i).count()).toBe(0);
-    await page.context().close();
+  /** Every word, and every way, that belongs to a part which a house may switch off. */
+  const WORDS =
+    /passkey|recovery|keep me|ladder|rating|for fun|what was|follow|\bblock|tell me|calls you|webhook|notices|take .* along/i;
+  const WAYS = ['me', 'in', 'past', 'ladder', 'calls', 'notices'];
+  const tracesOn = async (page: Page): Promise<readonly string[]> => {
+    const text = await page.locator('body').innerText();
+    const choices = await page.locator('option').allTextContents();
+    const names = await page
+      .locator('[aria-label]')
+      .evaluateAll(all => all.map(one => (one as unknown as { ariaLabel: string }).ariaLabel));
+    const links = await page.locator('a').evaluateAll(all => all.map(one => (one as unknown as { href: string }).href));
+    const spoken = [...text.split('\n'), ...choices, ...names].filter(line => WORDS.test(line));
+    return [...spoken, ...links.filter(link => WAYS.includes(new URL(link).hash.split('/')[1] ?? ''))];
+  };
+
+  test('a house that switches every part off shows no trace of any: not on Home, at a table, in its menus, or at the places themselves', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'conclave-bare-'));
+    const none = { keepsPeople: false, showsPast: false, rates: false, pushes: false, webhooks: false, notices: false };
+    const server = await serve({ host: '127.0.0.1', port: 0, logLevel: 'silent', data, ...none });
+    const bare = { ...inn, server };
+    const { ada, ben } = await twoAtATable(bare, {
+      choose: async page => {
+        await page.getByLabel('Clock').selectOption({ index: 1 });
+        for (const part of await page.locator('summary').all()) await part.click();
+        expect(await tracesOn(page)).toEqual([]);
+      },
+    });
+    const { page } = ada;
+    expect(await tracesOn(page)).toEqual([]);
+    await openMenu(page);
+    for (const part of await page.locator('dialog summary').all()) await part.click();
+    expect(await tracesOn(page)).toEqual([]);
+    await page.goto(`${server.address}/#/`);
+    await page.getByRole('link', { name: 'Play on: Dogma' }).waitFor(); // somebody who is known here, with a table
+    expect(await tracesOn(page)).toEqual([]);
+    for (const place of ['settings', 'statistics', 'lobby']) {
+      await page.goto(`${server.address}/#/${place}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await tracesOn(page), place).toEqual([]);
+    }
+    for (const place of WAYS) {
+      await page.goto(`${server.address}/#/${place}/x`);
+      await page.getByText('There is nothing here.').waitFor();
+      expect(await tracesOn(page), place).toEqual([]);
+    }
+    await leaveAll(ada, ben);
     await server.close();
     rmSync(data, { recursive: true, force: true });
+
+    const { page: all } = await arrive('', {}); // where nothing is switched off, all of this would be seen
+    await becomeGuest(all, 'Hedda');
+    await all.getByRole('link', { name: 'Me', exact: true }).click();
+    await all.getByText('Only this browser knows you.').waitFor();
+    await all.getByRole('link', { name: 'What calls you' }).waitFor();
+    const seen = (await tracesOn(all)).join('\n');
+    for (const trace of ['Keep me', 'Passkeys', 'Ladder', 'What was', 'What calls you', '#/me', '#/calls', '#/past'])
+      expect(seen).toContain(trace);
+    await all.context().close();
   });
 });
