@@ -143,6 +143,11 @@ test('what goes out is what the document says', async () => {
   await asks(two, 'POST', `/api/me/channels/${channel.id}/try`, answers.tried);
   await asks(two, 'DELETE', `/api/me/channels/${channel.id}`, answers.done);
   for (const method of ['GET', 'POST']) await asks(two, method, '/api/calls/out/word', answers.figures);
+  await asks(two, 'PUT', '/api/me/language', answers.done, { language: 'de', zone: 'Europe/Berlin' });
+  await asks(two, 'GET', '/api/me', answers.me);
+  const { notices } = (await asks(one, 'GET', '/api/me/notices', answers.bellNotices)) as { notices: unknown[] };
+  expect(notices).toHaveLength(1); // somebody sat down
+  await asks(one, 'POST', '/api/me/notices/seen', answers.done, { until: 0 });
   await asks(two, 'GET', '/api/me/games', answers.pastGames);
   await asks(one, 'GET', `/api/me/against/${table.guests[1]?.id}`, answers.against);
   await asks(one, 'GET', '/api/ladder?game=sealed-bids&pool=2', answers.ladder);
@@ -202,6 +207,10 @@ test('what goes out is what the document says', async () => {
   await asks(kept, 'GET', '/api/me', answers.me);
   await asks(kept, 'POST', '/api/me/told', answers.done);
   await asks(kept, 'POST', '/api/me/recovery', answers.recoveryCodes);
+  const figures = { games: {}, shared: 1, counted: [], own: {} };
+  await asks(kept, 'PUT', '/api/me/statistics', answers.statistics, { n: 0, figures });
+  await asks(kept, 'PUT', '/api/me/statistics', answers.refusal, { n: 0, figures });
+  await asks(kept, 'GET', '/api/me/statistics', answers.statistics);
   await asks(kept, 'DELETE', '/api/me/links', answers.done);
   await asks(kept, 'DELETE', '/api/me/sessions/0000000000000000', answers.refusal);
   await asks(kept, 'DELETE', '/api/me/passkeys/none', answers.refusal);

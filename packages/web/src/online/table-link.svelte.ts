@@ -33,8 +33,9 @@ export interface LinkListener {
   chat(lines: readonly ChatLine[]): void;
 }
 
-/** What the server says once. */
-const newsFrom = (notice: Notice): News => {
+/** What the server says once; what lies under the bell is not said at a table. */
+const newsFrom = (notice: Notice): News | undefined => {
+  if (notice.code === 'news') return undefined;
   if (notice.code === 'nudge') return { what: 'nudge', by: notice.by };
   if (notice.code === 'nudged') return { what: 'nudged', reached: notice.reached };
   return notice.code === 'device' ? { what: 'device', device: notice.device } : { what: 'expiresSoon', at: notice.at };
@@ -227,8 +228,7 @@ export class TableLink {
         if (this.info !== undefined) this.info = withPresent(this.info, message.here);
         return;
       case 'notice':
-        this.onNews?.(newsFrom(message));
-        return;
+        return this.#notice(newsFrom(message));
       case 'done':
         return this.#answer(message.re, undefined);
       case 'hint':
@@ -315,6 +315,10 @@ export class TableLink {
     if (by === 'table') return;
     if (update.undo !== undefined) this.onNews?.({ what: 'undone', seat: by });
     if (update.how === 'clock') this.onNews?.({ what: 'timeUp', seat: by });
+  }
+
+  #notice(news: News | undefined): void {
+    if (news !== undefined) this.onNews?.(news);
   }
 
   #answer(id: string, refusal: Refusal | undefined, advice?: Advice): void {
