@@ -1,7 +1,7 @@
 import type { Clock, NoticeWishes } from '@conclave/protocol';
 import { noticeWishes } from '@conclave/protocol/schema';
-import type { Spoken } from '../people/preferences.ts';
 import type { CallingRow } from '../storage/rows.ts';
+import type { Spoken } from './preferences.ts';
 import { CALL_WINDOW } from './turn.ts';
 
 const TEN_AT_NIGHT = 22 * 60;

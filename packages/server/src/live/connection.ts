@@ -10,9 +10,9 @@ import {
   type ServerMessage,
 } from '@conclave/protocol';
 import type { WebSocket } from 'ws';
+import { newsSince, noticeFrom } from '../calling/bell.ts';
 import { Bucket } from '../house/rate.ts';
 import type { Services } from '../house/services.ts';
-import { newsSince, noticeFrom } from '../notices/bell.ts';
 import { anybodyWith, hashToken, isBanned, personOf } from '../people/people.ts';
 import { deviceFrom } from '../people/sessions.ts';
 import { textFrame } from '../table/frame.ts';

@@ -1,10 +1,11 @@
 import type { NoticeWishes, PersonId, TableId } from '@conclave/protocol';
+import { forgetOld, type News, ring } from '../calling/bell.ts';
 import { openChannels } from '../calling/channels.ts';
+import { spokenOf } from '../calling/preferences.ts';
 import { quietUntil } from '../calling/quiet-hours.ts';
 import { CALL_WINDOW, firstLook, type Verdict, verdictOn, verdictOnNews } from '../calling/turn.ts';
 import { recentCalls, USUAL_WISHES, wantsTurn, wishesIn } from '../calling/wishes.ts';
 import type { CallsOut, EveningNews, Nudge, Reached, Services } from '../house/services.ts';
-import { spokenOf } from '../people/preferences.ts';
 import type { CallingRow, ChannelRow, TurnRow } from '../storage/rows.ts';
 import { insertionInto, valuesOf } from '../storage/schema.ts';
 import type { Attempt } from '../storage/storage.ts';
@@ -12,7 +13,6 @@ import { type Asked, askedAt } from '../table/asked.ts';
 import type { TableDoc } from '../table/doc.ts';
 import type { Loaded } from '../table/loaded.ts';
 import type { Tables } from '../table/registry.ts';
-import { forgetOld, type News, ring } from './bell.ts';
 import type { Looking } from './looking.ts';
 import {
   deviceMessage,

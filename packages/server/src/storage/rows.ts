@@ -266,7 +266,7 @@ export interface NoticeRow {
   person_id: string;
   tag: string;
   kind: string;
-  /** Names for everyone to read, as JSON (notices/bell.ts). */
+  /** Names for everyone to read, as JSON (calling/bell.ts). */
   body: string;
   at: number;
   /** 0 before. */

@@ -1,7 +1,7 @@
 import type { BellNotices, CallSettings, Me, PersonStatistics, SignedIn, TableInfo } from '@conclave/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { postgresPrograms } from '../../../../scripts/need-postgres.ts';
-import { forgetOld } from '../../src/notices/bell.ts';
+import { forgetOld } from '../../src/calling/bell.ts';
 import { Api, type Guest, Live, newGuest } from '../client.ts';
 import { type House, openHouse, seatGuests } from '../house.ts';
 import { type PostgresServer, startPostgres } from '../storage/postgres-server.ts';

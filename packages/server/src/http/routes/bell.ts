@@ -1,7 +1,7 @@
 import { bellNotices, done, seenBody } from '@conclave/protocol/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { noticesOf, see } from '../../calling/bell.ts';
 import type { Services } from '../../house/services.ts';
-import { noticesOf, see } from '../../notices/bell.ts';
 import { answers } from '../answers.ts';
 import { whoAsks } from '../auth.ts';
 

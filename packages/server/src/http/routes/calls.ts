@@ -24,6 +24,7 @@ import {
   puttingChannel,
 } from '../../calling/channels.ts';
 import { isWebAddress } from '../../calling/outside.ts';
+import { prefer, spokenOf } from '../../calling/preferences.ts';
 import { isSubscription } from '../../calling/push.ts';
 import { isZone } from '../../calling/quiet-hours.ts';
 import { wishesIn } from '../../calling/wishes.ts';
@@ -35,7 +36,6 @@ import { deliver, type Post } from '../../notices/deliver.ts';
 import { codeMessage, tryMessage } from '../../notices/message.ts';
 import { cleanCode, newCode, SHORT_CODE } from '../../people/codes.ts';
 import { newId, newToken, sameSecret } from '../../people/people.ts';
-import { prefer, spokenOf } from '../../people/preferences.ts';
 import type { Inside } from '../../people/sessions.ts';
 import type { ChannelRow } from '../../storage/rows.ts';
 import { insertionInto } from '../../storage/schema.ts';

@@ -12,6 +12,7 @@ import {
   newToken as newTokenAnswer,
 } from '@conclave/protocol/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { prefer, spokenOf } from '../../calling/preferences.ts';
 import { isZone } from '../../calling/quiet-hours.ts';
 import { cleanName, imitatesBot } from '../../house/plain-words.ts';
 import { Buckets, every } from '../../house/rate.ts';
@@ -27,7 +28,6 @@ import {
   whyNotName,
 } from '../../people/names.ts';
 import { changePerson, hashToken, isKept, newGuest, newToken, personOf } from '../../people/people.ts';
-import { prefer, spokenOf } from '../../people/preferences.ts';
 import { deviceFrom, endSession, type Inside, waysOf, whyNotChange } from '../../people/sessions.ts';
 import type { PersonRow } from '../../storage/storage.ts';
 import type { TableActor } from '../../table/actor.ts';

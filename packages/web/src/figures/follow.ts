@@ -3,9 +3,9 @@ import { readStored, writeStored } from '@conclave/stage/settings/stored.ts';
 import { call } from '../online/api.ts';
 import { keepsPeople } from '../online/served.ts';
 import { whoAmIHere } from '../online/ways.ts';
-import { isCounted, isNothing, less, together } from './add.ts';
-import { keep, statistics } from './keep.ts';
-import { NOTHING_YET, type Statistics, statisticsFrom } from './statistics.ts';
+import { isCounted, isNothing, less, together } from '../statistics/add.ts';
+import { keep, statistics } from '../statistics/keep.ts';
+import { NOTHING_YET, type Statistics, statisticsFrom } from '../statistics/statistics.ts';
 
 /** Whose figures this device passes on: what it counts waits here only until the house has it. */
 const KEY = 'statistics.follow';
