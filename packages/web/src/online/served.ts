@@ -2,8 +2,17 @@ const HOUSE = 'conclave-house';
 let known = false;
 let said = '';
 
+let asking: Promise<boolean> | undefined;
+
 /** Is there a server behind this page, or only files? A server says so with the page itself; it is asked until it was found once. */
-export const isServed = async (): Promise<boolean> => {
+export const isServed = (): Promise<boolean> => {
+  asking ??= ask().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+};
+
+const ask = async (): Promise<boolean> => {
   if (known) return true;
   if (!navigator.onLine) return false;
   try {
@@ -18,6 +27,8 @@ export const isServed = async (): Promise<boolean> => {
 
 const says = async (part: string): Promise<boolean> => (await isServed()) && said.split(', ').includes(part);
 
+/** Does the house find tables for people? */
+export const finds = (): Promise<boolean> => says('finds');
 /** May people be kept in this house? Where not, the page does not speak of it. */
 export const keepsPeople = (): Promise<boolean> => says('keeps-people');
 /** Are games rated here, and is there a ladder? */

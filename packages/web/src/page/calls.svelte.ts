@@ -4,5 +4,7 @@ class Calls {
   /** Of those at which we are not. */
   others = $state(0);
   next: string | undefined = $state();
+  /** So much the clock of the house is ahead of ours, once that is known. */
+  ahead: number | undefined = $state();
 }
 export const calls = new Calls();

@@ -3,6 +3,7 @@ export type Place =
   | { readonly at: 'home' }
   | { readonly at: 'new'; readonly game: string; readonly people: boolean }
   | { readonly at: 'lobby' }
+  | { readonly at: 'find'; readonly game: string }
   | { readonly at: 'solo'; readonly id: string }
   | { readonly at: 'table'; readonly id: string }
   | { readonly at: 'hot'; readonly id: string }
@@ -39,6 +40,8 @@ export const placeOf = (hash: string): Place => {
       return { at: 'statistics' };
     case 'lobby':
       return { at: 'lobby' };
+    case 'find':
+      return { at: 'find', game: first };
     case 'rules':
       return { at: 'rules', game: first, number: second };
     case 'learn':
@@ -82,8 +85,9 @@ export const hashOf = (place: Place): string => {
       return `#/learn/${encodeURIComponent(place.game)}${place.lesson === '' ? '' : `/${encodeURIComponent(place.lesson)}`}`;
     case 'past':
       return place.person === '' ? '#/past' : `#/past/${encodeURIComponent(place.person)}`;
+    case 'find':
     case 'ladder':
-      return `#/ladder/${encodeURIComponent(place.game)}`;
+      return `#/${place.at}/${encodeURIComponent(place.game)}`;
     case 'me':
       return place.code === '' ? '#/me' : `#/in/${encodeURIComponent(place.code)}`;
     case 'lobby':

@@ -18,6 +18,8 @@ export const de: Catalogue = {
     playNowOf: game => `Gleich spielen: ${game}, gegen Bots`,
     choose: 'Tisch einrichten',
     chooseOf: game => `Tisch einrichten: ${game}`,
+    find: 'Such mir einen Tisch',
+    findOf: game => `Such mir einen Tisch: ${game}, mit Leuten`,
     learn: 'Beim Spielen lernen',
     learnOf: game => `Beim Spielen lernen: ${game}`,
     rules: 'Regeln',

@@ -19,6 +19,8 @@ export const en = {
     playNowOf: (game: string) => `Play now: ${game}, against bots`,
     choose: 'Choose the table',
     chooseOf: (game: string) => `Choose the table: ${game}`,
+    find: 'Find me a table',
+    findOf: (game: string) => `Find me a table: ${game}, with people`,
     learn: 'Learn by playing',
     learnOf: (game: string) => `Learn by playing: ${game}`,
     rules: 'Rules',

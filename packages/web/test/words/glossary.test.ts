@@ -8,7 +8,7 @@ import { bookOf, lessonsOf } from '../parts.ts';
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 
 const CATALOGUE =
-  /(^|\/)(words|words\.svelte|story-words|round|de|en|meta-de|meta-en|things-de|things-en|spoken|clock-words|room-words|me-words|door-refusals|me-refusals|tweaks-words|refusals|figures|hidden|statistics)\.ts$/;
+  /(^|\/)(words|words\.svelte|story-words|round|de|en|meta-de|meta-en|things-de|things-en|spoken|clock-words|room-words|find-words|me-words|door-refusals|me-refusals|tweaks-words|refusals|figures|hidden|statistics)\.ts$/;
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
