@@ -22,4 +22,11 @@ export const MOST_CRESTS = 8;
 export const WATCHER_RULES = ['nobody', 'anyone', 'consent'] as const;
 export const UNDO_RULES = ['none', 'unlearned', 'consent'] as const;
 export const TIMEOUT_RULES = ['botMove', 'botSeat', 'default'] as const;
+/** What a report may be about. */
+export const REPORT_KINDS = ['words', 'name', 'leaving', 'cheating', 'other'] as const;
+/** What those who look after a house do; all of it is written down. */
+export const DEEDS = [
+  ...(['enter', 'mute', 'unmute', 'ban', 'unban', 'rename', 'hideName', 'showName', 'offLadder', 'onLadder'] as const),
+  ...(['letIn', 'closeTable', 'unrate', 'finishReport', 'nameSteward', 'dismissSteward', 'drain'] as const),
+] as const;
 export const CHAT_RULES = ['all', 'seats', 'off'] as const;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { harmlessLine } from '@conclave/kernel';
-import type { KnownPerson, Report, TableLine } from '@conclave/protocol';
+import type { Deed, KnownPerson, Report, TableLine } from '@conclave/protocol';
 import type { Command } from './commands.ts';
 
 /** One thing an admin may ask of a running server. */
@@ -20,6 +20,16 @@ const minutesFrom = (word: string | undefined): number => {
   if (!Number.isInteger(minutes) || minutes < 0) throw new Error(`"${word}" is not a number of minutes`);
   return minutes;
 };
+const listed = (listed: boolean): Pick<Errand, 'ask' | 'tell'> => ({
+  ask: ([id]) => ['POST', `/api/admin/people/${id}/ladder`, { listed }],
+  tell: () => [listed ? 'may stand in the ladders again' : 'stands in no ladder any more'],
+});
+const stewarded = (steward: boolean): Pick<Errand, 'ask' | 'tell'> => ({
+  ask: ([id]) => ['POST', `/api/admin/people/${id}/steward`, { steward }],
+  tell: () => [steward ? 'looks after the house from now on' : 'looks after the house no more'],
+});
+const doerOf = ({ by, reason }: Deed): string =>
+  `${by.kind === 'steward' ? (by.name ?? by.id ?? '') : by.kind}${reason === '' ? '' : `: ${reason}`}`;
 const ban = (banned: boolean): Pick<Errand, 'ask' | 'tell'> => ({
   ask: ([id]) => ['POST', `/api/admin/people/${id}/ban`, { banned }],
   tell: () => [banned ? 'out, at once and until unban' : 'may come in again'],
@@ -47,12 +57,13 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
   },
   reports: {
     usage: 'reports',
-    what: 'open reports: id, table, who about whom, why',
+    what: 'open reports: id, table, who about whom, what about, why',
     words: 0,
     ask: () => ['GET', '/api/admin/reports'],
     tell: ({ reports }: { reports: readonly Report[] }) =>
       reports.map(
-        ({ id, table_id, by_id, person_id, reason }) => `${id}  ${table_id}  ${by_id} → ${person_id}  ${reason}`,
+        ({ id, table_id, by_id, person_id, kind, reason }) =>
+          `${id}  ${table_id}  ${by_id} → ${person_id}  ${kind}  ${reason}`,
       ),
   },
   done: {
@@ -87,6 +98,43 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
   },
   ban: { usage: 'ban PERSON', what: 'out at once, and not in again', words: 1, ...ban(true) },
   unban: { usage: 'unban PERSON', what: 'in again', words: 1, ...ban(false) },
+  rename: {
+    usage: 'rename PERSON NAME',
+    what: 'another name, which they keep for a week',
+    words: 2,
+    ask: ([id, ...name]) => [
+      'POST',
+      `/api/admin/people/${id}/rename`,
+      { name: name.map(decodeURIComponent).join(' ') },
+    ],
+    tell: ({ name }: { name: string }) => [`is called ${name} from now on`],
+  },
+  'show-name': {
+    usage: 'show-name PERSON',
+    what: 'a name that was hidden after reports may be read again',
+    words: 1,
+    ask: ([id]) => ['POST', `/api/admin/people/${id}/show-name`],
+    tell: ({ name }: { name: string }) => [`${name} can be read again`],
+  },
+  'off-ladder': { usage: 'off-ladder PERSON', what: 'stands in no ladder', words: 1, ...listed(false) },
+  'on-ladder': { usage: 'on-ladder PERSON', what: 'may stand in ladders again', words: 1, ...listed(true) },
+  unrate: {
+    usage: 'unrate TABLE',
+    what: 'a finished game counts for nobody any more',
+    words: 1,
+    ask: ([id]) => ['POST', `/api/admin/tables/${id}/unrate`],
+    tell: ({ seats }: { seats: number }) => [`counts no more, for ${seats}`],
+  },
+  steward: { usage: 'steward PERSON', what: 'looks after the house, with a passkey', words: 1, ...stewarded(true) },
+  dismiss: { usage: 'dismiss PERSON', what: 'looks after the house no more', words: 1, ...stewarded(false) },
+  deeds: {
+    usage: 'deeds',
+    what: 'what was done lately: when, what, to whom, by whom and why',
+    words: 0,
+    ask: () => ['GET', '/api/admin/deeds'],
+    tell: ({ deeds }: { deeds: readonly Deed[] }) =>
+      deeds.map(deed => `${day(deed.at)}  ${deed.what}  ${deed.target_name ?? deed.target}  ${doerOf(deed)}`),
+  },
   drain: {
     usage: 'drain',
     what: 'this node of several takes nobody new and sends everybody to others',
@@ -104,16 +152,22 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
 };
 
 const HELP = [
-  'conclave admin WHAT [--server ADDRESS] [--token TOKEN] [--json]',
+  'conclave admin WHAT [--reason WORDS] [--server ADDRESS] [--token TOKEN] [--json]',
   '',
   ...Object.values(ERRANDS).map(({ usage, what }) => `  ${usage.padEnd(24)} ${what}`),
   '',
+  '  --reason   why: it is written down with the deed',
   '  --server   the running server (CONCLAVE_SERVER, or http://localhost:8080)',
   '  --token    its admin token (CONCLAVE_ADMIN_TOKEN); a flag can be read by others on the same machine, the environment cannot',
   '  --json     the answer as the server gave it',
 ].join('\n');
 
-const OPTIONS = { server: { type: 'string' }, token: { type: 'string' }, json: { type: 'boolean' } } as const;
+const OPTIONS = {
+  server: { type: 'string' },
+  token: { type: 'string' },
+  json: { type: 'boolean' },
+  reason: { type: 'string' },
+} as const;
 
 /** Talks to the admin API of a running server. */
 export const admin: Command = {
@@ -127,11 +181,18 @@ export const admin: Command = {
     const token = values.token ?? process.env.CONCLAVE_ADMIN_TOKEN;
     if (token === undefined) throw new Error('the admin token is needed: CONCLAVE_ADMIN_TOKEN, or --token');
     const server = values.server ?? process.env.CONCLAVE_SERVER ?? 'http://localhost:8080';
-    const answer = await request(server, token, errand.ask(words.map(encodeURIComponent)));
+    const asked = withReason(errand.ask(words.map(encodeURIComponent)), values.reason);
+    const answer = await request(server, token, asked);
     const lines = values.json === true ? [JSON.stringify(answer)] : errand.tell(answer as never);
     for (const line of lines.length === 0 ? ['nothing'] : lines) say(harmlessLine(line)); // names and reasons are strangers' words
     return 0;
   },
+};
+
+/** Why something is done stands in its body. */
+const withReason = (asked: ReturnType<Errand['ask']>, reason?: string): ReturnType<Errand['ask']> => {
+  const [method, path, body] = asked;
+  return method === 'GET' || reason === undefined ? asked : [method, path, { ...body, reason }];
 };
 
 const request = async (

@@ -82,7 +82,8 @@ test('the admin sees tables, people and reports, mutes and bans; nobody else doe
   const table = await seatGuests(house.base, 'sealed-bids', 2, { chat: 'all' });
   const [accuser, accused] = table.guests;
   const admin = new Api(house.base, ADMIN);
-  expect((await new Api(house.base, accuser?.token).call('GET', '/api/admin/people')).status).toBe(403);
+  expect((await new Api(house.base, accuser?.token).call('GET', '/api/admin/people')).status).toBe(404);
+  expect((await new Api(house.base, 'a wrong token').call('GET', '/api/admin/people')).status).toBe(403);
   await new Api(house.base, accuser?.token).act(table.id, { do: 'report', person: accused?.id ?? '', reason: 'rude' });
   const { reports } = await admin.ok<{ reports: { id: string; reason: string }[] }>('GET', '/api/admin/reports');
   expect(reports).toMatchObject([{ reason: 'rude', person_id: accused?.id }]);

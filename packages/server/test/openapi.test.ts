@@ -63,7 +63,7 @@ test('operations have names of their own and known keys, and every name in the d
     expect(path.match(/\{\w+\}/g) ?? [], `${method} ${path}`).toEqual(inPath);
   }
   for (const { path, security } of all.filter(({ path }) => path.startsWith('/api/admin')))
-    expect(security, path).toEqual([{ adminToken: [] }]);
+    expect(security, path).toEqual([{ adminToken: [] }, { housePass: [] }]);
   const refs = JSON.stringify(document).match(/#\/components\/schemas\/\w+/g) ?? [];
   const names = Object.keys(document.components.schemas);
   expect([...new Set(refs)].map(ref => ref.replace('#/components/schemas/', '')).sort()).toEqual(names.sort());
@@ -119,7 +119,7 @@ test('what goes out is what the document says', async () => {
   for (const path of ['/health', '/health/live', '/health/ready']) await asks(api, 'GET', path, answers.health);
   await asks(admin, 'GET', '/metrics', answers.figures);
   const person = `/api/admin/people/${table.guests[0]?.id}`;
-  await asks(admin, 'GET', '/api/admin/tables', answers.tableLines);
+  await asks(admin, 'GET', '/api/admin/tables', answers.keptTables);
   await asks(admin, 'GET', '/api/admin/people', answers.people);
   const { reports } = (await asks(admin, 'GET', '/api/admin/reports', answers.reports)) as {
     reports: { id: string }[];
@@ -222,6 +222,17 @@ test('what goes out is what the document says', async () => {
   for (const path of ['/api/sign-in', '/api/me/passkeys', '/api/me/step-up'])
     await asks(kept, 'POST', path, answers.refusal, {});
   await asks(admin, 'POST', `${person}/let-in`, answers.letInCode);
+  await asks(admin, 'GET', person, answers.wholePerson);
+  await asks(admin, 'GET', '/api/admin/deeds', answers.deeds);
+  await asks(admin, 'GET', '/api/admin/stewards', answers.stewards);
+  await asks(admin, 'POST', `${person}/rename`, answers.renamed, { name: 'Another' });
+  await asks(admin, 'POST', `${person}/show-name`, answers.refusal);
+  await asks(admin, 'POST', `${person}/ladder`, answers.listed, { listed: false });
+  await asks(admin, 'POST', `${person}/steward`, answers.stewarded, { steward: false });
+  await asks(admin, 'POST', `/api/admin/tables/${id}/unrate`, answers.refusal);
+  await asks(kept, 'GET', '/api/house/door', answers.door);
+  await asks(kept, 'POST', '/api/house/door', answers.keeper, { token: ADMIN });
+  await asks(kept, 'DELETE', '/api/house/door', answers.done);
 
   const isAsked = ({ method, path }: { method: string; path: string }): boolean => {
     const pattern = new RegExp(`^${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '[^/]+')}$`);

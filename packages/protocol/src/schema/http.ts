@@ -1,20 +1,18 @@
 import { z } from 'zod';
-import { device, person, personId, requestId, seq, tableId, time } from './basics.ts';
+import { device, person, personId, requestId, seq, tableId } from './basics.ts';
 import { chatText, move } from './client.ts';
 import { spoken } from './notices.ts';
 import { chatLine } from './server.ts';
+import { toldDeed } from './stewards.ts';
 import { tableLine } from './table.ts';
 
 /** What comes in over HTTP beside `tableWish` and `tableAction`. */
 export const tableParams = z.object({ id: tableId });
 export const personParams = z.object({ id: personId });
-export const reportParams = z.object({ id: z.string().max(40) });
 export const nameBody = z.strictObject({ name: z.string().max(200) });
 export const newGuestBody = z.strictObject({ name: z.string().max(200), ...spoken });
 export const moveBody = z.strictObject({ id: requestId, seq, move });
 export const chatBody = z.strictObject({ text: chatText });
-export const muteBody = z.strictObject({ minutes: z.int().min(0).max(525_600) });
-export const banBody = z.strictObject({ banned: z.boolean() });
 
 /** What goes out over HTTP beside `tableInfo` and `snapshot`. */
 export const guest = z.strictObject({ person, token: z.string() });
@@ -23,6 +21,8 @@ export const me = z.strictObject({
   ...spoken,
   kept: z.boolean().exactOptional().describe('Has this person a way back? Only where the house keeps people.'),
   arrived: z.array(device).exactOptional().describe('Devices that came in since this one was last told.'),
+  deeds: z.array(toldDeed).exactOptional().describe('What the house did about me since this device was last told.'),
+  contact: z.string().exactOptional().describe('With `deeds`: whom to write to.'),
 });
 export const mutedPeople = z.strictObject({ muted: z.array(personId) });
 export const newToken = z.strictObject({ token: z.string() });
@@ -49,32 +49,15 @@ const jsonSchema = z.looseObject({});
 export const gameSchemas = z
   .strictObject({ game: z.string(), rulesVersion: z.int(), move: jsonSchema, view: jsonSchema, event: jsonSchema })
   .describe('JSON Schemas (2020-12) of what is said of one game: moves, views in the plain form, events.');
-export const draining = z.strictObject({ draining: z.literal(true) });
 export const health = z.strictObject({ status: z.string() });
 export const figures = z.string().describe("Prometheus' text form.");
 
-export const knownPerson = person.extend({
-  created_at: time,
-  seen_at: time,
-  changed_at: time,
-  banned: z.int().min(0).max(1),
-  muted_until: time,
-});
-export const people = z.strictObject({ people: z.array(knownPerson) });
-export const report = z.strictObject({
-  id: z.string(),
-  table_id: tableId,
-  by_id: personId,
-  person_id: personId,
-  reason: z.string(),
-  at: time,
-  done: z.int(),
-});
-export const reports = z.strictObject({ reports: z.array(report) });
-export const muted = z.strictObject({ muted_until: time });
-export const banned = z.strictObject({ banned: z.boolean() });
-export const reportDone = z.strictObject({ done: z.literal(true) });
-
 export const refusal = z
-  .strictObject({ code: z.string(), rule: z.string(), message: z.string(), seq: seq.exactOptional() })
+  .strictObject({
+    code: z.string(),
+    rule: z.string(),
+    message: z.string(),
+    seq: seq.exactOptional(),
+    contact: z.string().exactOptional().describe('To who is kept out: whom to write to.'),
+  })
   .describe('Why not: a code, the rule it comes from, a sentence, and at a table the current number.');

@@ -7,4 +7,5 @@ export * from './http.ts';
 export * from './notices.ts';
 export * from './people.ts';
 export * from './server.ts';
+export * from './stewards.ts';
 export * from './table.ts';

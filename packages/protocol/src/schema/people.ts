@@ -76,6 +76,7 @@ export const ways = z.strictObject({
   codes: z.int().describe('Recovery codes that are still good.'),
   proved: time.exactOptional().describe('Until then no passkey is asked for again.'),
   domain: z.string().exactOptional().describe('Passkeys are good at this domain; without one there are none.'),
+  steward: z.literal(true).exactOptional().describe('Looks after the house.'),
 });
 export const done = z.strictObject({ done: z.literal(true) });
 export const brought = z.strictObject({ tables: z.int() });

@@ -18,6 +18,7 @@ import {
   viewer,
 } from './basics.ts';
 import { bellNotice } from './notices.ts';
+import { toldDeed } from './stewards.ts';
 import { tableInfo, tableLine } from './table.ts';
 
 const table = tableId;
@@ -180,6 +181,16 @@ export const notice = z.discriminatedUnion('code', [
   z
     .strictObject({ type: z.literal('notice'), code: z.literal('news'), news: bellNotice })
     .describe('Something new lies under the bell.'),
+  z
+    .strictObject({
+      type: z.literal('notice'),
+      code: z.literal('deed'),
+      deed: toldDeed,
+      contact: z.string().exactOptional(),
+    })
+    .describe(
+      'Whoever looks after the house did something about this person; whom to write to, where the house says it.',
+    ),
 ]);
 
 /** What is said in the same words to everyone. */
@@ -189,7 +200,11 @@ const common = [
     .strictObject({ type: z.literal('outdated'), protocol: z.int() })
     .describe('This page is too old or too new: reload it. The server closes the connection after this.'),
   z
-    .strictObject({ type: z.literal('farewell'), code: z.enum(['banned', 'notKnown']) })
+    .strictObject({
+      type: z.literal('farewell'),
+      code: z.enum(['banned', 'notKnown']),
+      contact: z.string().exactOptional(),
+    })
     .describe('This person may not stay. The server closes the connection after this; there is no use in coming back.'),
   z
     .strictObject({ type: z.literal('current'), table, seq, clock: clockState.exactOptional() })

@@ -4,6 +4,7 @@ import {
   CLOSERS,
   FIND_STATES,
   PACES,
+  REPORT_KINDS,
   TABLE_STATUSES,
   TIMEOUT_RULES,
   UNDO_RULES,
@@ -228,6 +229,6 @@ export const tableAction = z.discriminatedUnion('do', [
   withPerson('lend'),
   withPerson('withdraw'),
   bare('chatRule').extend({ rule: z.enum(CHAT_RULES) }),
-  withPerson('report').extend({ reason: z.string().max(500) }),
+  withPerson('report').extend({ reason: z.string().max(500), kind: z.enum(REPORT_KINDS).exactOptional() }),
   bare('rematch'),
 ]);

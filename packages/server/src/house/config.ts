@@ -21,6 +21,8 @@ export interface Config {
   readonly trustProxy: boolean;
   readonly secureCookies: boolean;
   readonly adminToken: string | undefined;
+  /** Is there a page for those who look after the house? */
+  readonly housePage: boolean;
   /** May people be kept: passkeys, codes, several devices? Without it everybody is a guest, and the page says nothing of it. */
   readonly keepsPeople: boolean;
   /** May people see what they have played, and against whom? */
@@ -121,6 +123,7 @@ export const DEFAULT_CONFIG: Config = {
   trustProxy: false,
   secureCookies: false,
   adminToken: undefined,
+  housePage: true,
   keepsPeople: true,
   showsPast: true,
   rates: true,
@@ -163,7 +166,7 @@ export const DEFAULT_CONFIG: Config = {
     runningTables: 60,
     botTables: 20,
     mutes: 200,
-    reportsADay: 20,
+    reportsADay: 5,
     unreadBytes: 1_000_000,
     headersMs: 10_000,
     requestMs: 20_000,
@@ -297,6 +300,12 @@ const SETTINGS: readonly Setting[] = [
       if (adminToken.length < 16) throw new Error('the admin token must have at least 16 characters');
       return { adminToken };
     },
+  },
+  {
+    flag: 'house-page',
+    env: 'CONCLAVE_HOUSE_PAGE',
+    help: 'off: no page for looking after the house, and no stewards; the command line goes on (on)',
+    set: value => ({ housePage: value !== 'off' && truth(value) }),
   },
   {
     flag: 'keep-people',

@@ -14,3 +14,5 @@ export const ASKER = [{ token: [] }, { cookie: [] }];
 export const ANYBODY = { security: [] };
 export const ASKER_IF_ANY = { security: [{}, ...ASKER] };
 export const ADMIN = { security: [{ adminToken: [] }] };
+/** With the token, or with the pass of whoever came in to look after the house. */
+export const KEEPER = { security: [{ adminToken: [] }, { housePass: [] }] };

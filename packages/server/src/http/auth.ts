@@ -3,7 +3,7 @@ import type { Services } from '../house/services.ts';
 import { anybodyWith, hashToken, isBanned, personFor, sameSecret } from '../people/people.ts';
 import { type Inside, noteSeen, sessionWith } from '../people/sessions.ts';
 import type { PersonRow } from '../storage/storage.ts';
-import { Problem } from './problem.ts';
+import { bannedFrom, Problem } from './problem.ts';
 
 export const COOKIE = 'conclave';
 /** By https, where no neighbour on the same domain can set it. */
@@ -35,7 +35,7 @@ const tokenIn = ({ headers, cookies }: FastifyRequest): string | undefined => to
 /** Who is banned is told so, and does not come in under another name. */
 export const refuseBanned = async (services: Services, request: FastifyRequest): Promise<PersonRow | undefined> => {
   const person = await anybodyWith(services, tokenIn(request));
-  if (isBanned(person)) throw new Problem(403, 'banned', 'whoever runs this house does not let you in');
+  if (isBanned(person)) throw bannedFrom(services);
   return person;
 };
 

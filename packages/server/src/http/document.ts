@@ -4,6 +4,7 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fast
 import { z } from 'zod';
 import { ASKER } from './answers.ts';
 import { COOKIE } from './auth.ts';
+import { PASS_COOKIE } from './keepers.ts';
 
 /** What is said in more than one place has a name in the document. */
 const COMPONENTS = {
@@ -21,6 +22,8 @@ const COMPONENTS = {
   PastStep: schema.pastStep,
   Snapshot: schema.snapshot,
   ChatLine: schema.chatLine,
+  Deed: schema.deed,
+  KnownPerson: schema.knownPerson,
   Refusal: schema.refusal,
 };
 
@@ -59,6 +62,10 @@ export const DOCUMENT: FastifyDynamicSwaggerOptions = {
         token: { type: 'http', scheme: 'bearer', description: 'What POST /api/people answered: for programs.' },
         cookie: { type: 'apiKey', in: 'cookie', name: COOKIE, description: 'The same token, as the page has it.' },
         adminToken: { type: 'http', scheme: 'bearer', description: 'From the settings of the house.' },
+        housePass: {
+          ...{ type: 'apiKey', in: 'cookie', name: PASS_COOKIE },
+          description: 'What POST /api/house/door set: for the page.',
+        },
       },
     },
     security: ASKER,

@@ -17,7 +17,7 @@ export const servePage = async (
   app: FastifyInstance,
   house: Pick<
     Config,
-    'keepsPeople' | 'showsPast' | 'rates' | 'finds' | 'clubs' | 'notices' | 'pushes' | 'webhooks' | 'smtp'
+    'housePage' | 'keepsPeople' | 'showsPast' | 'rates' | 'finds' | 'clubs' | 'notices' | 'pushes' | 'webhooks' | 'smtp'
   >,
   folder = BUILT_PAGE,
 ): Promise<void> => {
@@ -27,6 +27,7 @@ export const servePage = async (
   }
   const said = [
     'open',
+    ...(house.housePage ? ['house-page'] : []),
     ...(house.keepsPeople ? ['keeps-people'] : []),
     ...(house.showsPast ? ['shows-past'] : []),
     ...(house.rates && house.keepsPeople ? ['rates'] : []),

@@ -10,6 +10,8 @@ export class Problem extends Error {
   readonly code: string;
   readonly rule: string;
   readonly seq: number | undefined;
+  /** Whom to write to. */
+  contact: string | undefined;
 
   constructor(status: number, code: string, message: string, rule = 'table', seq?: number) {
     super(message);
@@ -20,6 +22,13 @@ export class Problem extends Error {
     this.seq = seq;
   }
 }
+
+/** Who is banned is told so, and whom to write to where the house says it. */
+export const bannedFrom = ({ config }: Pick<Services, 'config'>): Problem => {
+  const problem = new Problem(403, 'banned', 'whoever runs this house does not let you in');
+  problem.contact = config.contact;
+  return problem;
+};
 
 const notSaved = (rule = 'table'): Problem =>
   new Problem(503, 'notSaved', 'this could not be saved; send it again', rule);
@@ -46,7 +55,8 @@ export const answerError =
       services.metrics.count('failures');
       request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
     } else services.metrics.count('refusals');
-    reply.status(status).send({ code, rule, message, ...(seq === undefined ? {} : { seq }) });
+    const contact = error instanceof Problem && error.contact !== undefined ? { contact: error.contact } : {};
+    reply.status(status).send({ code, rule, message, ...(seq === undefined ? {} : { seq }), ...contact });
   };
 
 type Described = readonly [number, string, string, string, number | undefined];

@@ -15,6 +15,7 @@ import { Bucket } from '../house/rate.ts';
 import type { Services } from '../house/services.ts';
 import { anybodyWith, hashToken, isBanned, personOf } from '../people/people.ts';
 import { deviceFrom } from '../people/sessions.ts';
+import { contactOf, deedsAbout } from '../stewards/deeds.ts';
 import { textFrame } from '../table/frame.ts';
 import type { Listener } from '../table/watch.ts';
 import { chargeFor, type Purse } from './cost.ts';
@@ -47,6 +48,7 @@ export class Connection implements Listener {
   #isOut = false;
   #toldAt = 0;
   #newsAt = 0;
+  #deedsToldAt = 0;
   readonly #buckets: Partial<Record<Purse, Bucket>> = {};
   #looksAs: PersonId | undefined;
   #isAway = false;
@@ -214,7 +216,7 @@ export class Connection implements Listener {
   async refresh(): Promise<void> {
     const before = this.#person;
     const row = await anybodyWith(this.services, this.#token);
-    if (isBanned(row)) return this.#showOut('banned', 'you are banned from this house');
+    if (isBanned(row)) return this.#showOut('banned', 'you are banned from this house', contactOf(this.services));
     if (before !== undefined && row?.id !== before.id)
       return this.#showOut('notKnown', 'this token is not valid any more');
     this.#person = row === undefined ? undefined : personOf(row);
@@ -223,11 +225,12 @@ export class Connection implements Listener {
     const muted = await this.services.storage.mutedBy(row.id);
     this.muted = muted.length === 0 ? NOBODY : new Set(muted);
     if (this.#greeted) this.#noteLooking();
-    if (before === undefined) this.#toldAt = this.#newsAt = this.services.now();
+    if (before === undefined) this.#toldAt = this.#newsAt = this.#deedsToldAt = this.services.now();
     else {
       leaveClubs(this);
       await this.#tellArrivals(row.id);
       await this.#tellNews(row.id);
+      await this.#tellDeeds(row.id);
     }
   }
 
@@ -251,9 +254,17 @@ export class Connection implements Listener {
     }
   }
 
+  /** Whoever looks after the house did something about this person. */
+  async #tellDeeds(person: PersonId): Promise<void> {
+    for (const deed of await deedsAbout(this.services.storage, person, this.#deedsToldAt)) {
+      this.#deedsToldAt = Math.max(this.#deedsToldAt, deed.at);
+      this.send({ type: 'notice', code: 'deed', deed, ...contactOf(this.services) });
+    }
+  }
+
   /** Tells this person and, as long as we know who it is, everyone at their tables that they are not here any more. */
-  #showOut(code: Extract<ServerMessage, { type: 'farewell' }>['code'], reason: string): void {
-    this.send({ type: 'farewell', code });
+  #showOut(code: Extract<ServerMessage, { type: 'farewell' }>['code'], reason: string, contact = {}): void {
+    this.send({ type: 'farewell', code, ...contact });
     this.close(POLICY, reason);
     this.#person = undefined;
   }

@@ -1,5 +1,6 @@
 import type { ClientMessage, Person, PersonId, Refused } from '@conclave/protocol';
 import { cleanText } from '../house/plain-words.ts';
+import { afterAction } from '../stewards/names.ts';
 import { NotSaved } from '../storage/committer.ts';
 import { decideAction } from '../table/actions/index.ts';
 import { choicesFor } from '../table/choices.ts';
@@ -90,7 +91,9 @@ const act = (connection: Connection, message: Message<'act'>): void => {
   const act = (done: () => void): void => actAt(connection, message, person, done);
   if (quota === undefined) act(() => undefined);
   else
-    within(connection.services, person.id, quota, () => new Promise<void>(act)).catch(orRefused(connection, refused));
+    within(connection.services, person.id, quota, () => new Promise<void>(act))
+      .then(() => afterAction(connection.services, connection.hub.tables, action))
+      .catch(orRefused(connection, refused));
 };
 
 /** Who has had enough is refused, and what could not be saved; anything else is a fault. */

@@ -4,7 +4,7 @@ import { insertionInto, valuesOf } from '../storage/schema.ts';
 import type { Attempt } from '../storage/storage.ts';
 import { hashToken, newToken } from './people.ts';
 
-export type TicketKind = 'register' | 'signIn' | 'stepUp' | 'link' | 'bring' | 'admin';
+export type TicketKind = 'register' | 'signIn' | 'stepUp' | 'link' | 'bring' | 'admin' | 'house';
 
 const putting = (row: TicketRow): Attempt => ({
   sql: insertionInto('ticket'),

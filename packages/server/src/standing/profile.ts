@@ -38,9 +38,10 @@ export const changeSettings = async (services: Services, id: PersonId, wanted: P
   if (wanted.here !== undefined) await putHere(services, id, wanted.here);
   const ladder = wanted.ladder ? 1 : 0;
   const rows = await storage.count('rating', 'where subject = ? and games >= ?', id, ENOUGH_GAMES);
+  const isHeld = (await storage.count('held', 'where person_id = ? and ladder = 1', id)) > 0;
   const listing = {
     sql: 'update rating set listed = ? where subject = ? and games >= ?',
-    values: [ladder, id, ENOUGH_GAMES],
+    values: [isHeld ? 0 : ladder, id, ENOUGH_GAMES],
     rows,
   };
   const isDone = await storage.attempt([{ sql: PUT_PROFILE, values: [id, wanted.shown, ladder], rows: 1 }, listing]);

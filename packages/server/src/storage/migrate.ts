@@ -6,11 +6,12 @@ import { addingClub, clubSteps, OF_CLUBS } from './migrate-to-clubs.ts';
 import { findingSteps } from './migrate-to-finding.ts';
 import { noticeSteps } from './migrate-to-notices.ts';
 import { ratingSteps } from './migrate-to-ratings.ts';
+import { stewardSteps } from './migrate-to-stewards.ts';
 import { creationOf, creationsFor } from './schema.ts';
 import type { SqliteSession } from './sqlite-session.ts';
 import { Flaw } from './trouble.ts';
 
-export const SCHEMA_VERSION = 11;
+export const SCHEMA_VERSION = 12;
 /** "CNCL": says of a file that it is the house's and nobody else's. */
 export const APPLICATION_ID = 0x434e434c;
 const MARKED = 4;
@@ -59,7 +60,8 @@ const upgrade = (session: SqliteSession, version: number): void => {
   if (version <= 7) for (const sql of callSteps('sqlite')) session.exec(sql);
   if (version <= 8) for (const sql of findingSteps('sqlite')) session.exec(sql);
   if (version <= 9) addClubs(session);
-  for (const sql of noticeSteps('sqlite')) session.exec(sql);
+  if (version <= 10) for (const sql of noticeSteps('sqlite')) session.exec(sql);
+  for (const sql of stewardSteps('sqlite')) session.exec(sql);
 };
 
 const addClubs = (session: SqliteSession): void => {

@@ -70,7 +70,50 @@ export interface ReportRow {
   person_id: string;
   reason: string;
   at: number;
+  /** 0 while it is open, then when it was dealt with; 1 in houses of old. */
   done: number;
+  /** What it is about; nothing from before anybody was asked. */
+  kind: string;
+}
+
+/** What was said at a table when somebody reported, copied: the chat may be gone when the report is read. */
+export interface ReportLineRow {
+  report_id: string;
+  n: number;
+  person_id: string;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** Something that was done about a person, a table or a report, and why. */
+export interface DeedRow {
+  id: string;
+  /** A steward's id, or `admin`, `commandLine` or `house`. */
+  by_id: string;
+  what: string;
+  target: string;
+  reason: string;
+  /** The old and the new name, where it was one. */
+  detail: string;
+  /** Until when it holds; 0 where it does. */
+  until: number;
+  at: number;
+}
+
+/** Who looks after the house beside whoever has its token. */
+export interface StewardRow {
+  person_id: string;
+  at: number;
+}
+
+/** What the house holds back of somebody. */
+export interface HeldRow {
+  person_id: string;
+  /** Their name, while it is hidden until a steward has looked at it. */
+  name: string | null;
+  /** 1: stands in no ladder, whatever they want. */
+  ladder: number;
 }
 
 /** A device on which a person is in. */

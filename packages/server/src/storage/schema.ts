@@ -5,8 +5,10 @@ import type {
   ChatRow,
   ClubRow,
   DeadlineRow,
+  DeedRow,
   EveningRow,
   FinderRow,
+  HeldRow,
   LogRow,
   MemberRow,
   NoticeRow,
@@ -19,10 +21,12 @@ import type {
   ProfileRow,
   RatingRow,
   RecoveryRow,
+  ReportLineRow,
   ReportRow,
   ResultRow,
   SessionRow,
   StatisticRow,
+  StewardRow,
   TableRow,
   TicketRow,
   TieRow,
@@ -68,10 +72,14 @@ export interface Schema {
   notice: NoticeRow;
   statistic: StatisticRow;
   follow_ask: TieRow;
+  report_line: ReportLineRow;
+  deed: DeedRow;
+  steward: StewardRow;
+  held: HeldRow;
   meta: { name: string; value: string };
 }
 
-type Type = 'text' | 'text or nothing' | 'number';
+type Type = 'text' | 'text or nothing' | 'text or empty' | 'number';
 
 interface Shape<Row> {
   readonly columns: { readonly [Column in keyof Row]: Type };
@@ -79,7 +87,7 @@ interface Shape<Row> {
   readonly unique?: readonly (keyof Row & string)[];
 }
 
-/** Version 11. The key of `log` decides every race: a change begins with the next number. */
+/** Version 12. The key of `log` decides every race: a change begins with the next number. */
 const SHAPES: { readonly [Name in keyof Schema]: Shape<Schema[Name]> } = {
   person: {
     columns: {
@@ -143,6 +151,7 @@ const SHAPES: { readonly [Name in keyof Schema]: Shape<Schema[Name]> } = {
       reason: 'text',
       at: 'number',
       done: 'number',
+      kind: 'text or empty',
     },
     key: ['id'],
   },
@@ -319,6 +328,25 @@ const SHAPES: { readonly [Name in keyof Schema]: Shape<Schema[Name]> } = {
   },
   statistic: { columns: { person_id: 'text', n: 'number', figures: 'text' }, key: ['person_id'] },
   follow_ask: { columns: { person_id: 'text', other_id: 'text', at: 'number' }, key: ['person_id', 'other_id'] },
+  report_line: {
+    columns: { report_id: 'text', n: 'number', person_id: 'text', name: 'text', text: 'text', at: 'number' },
+    key: ['report_id', 'n'],
+  },
+  deed: {
+    columns: {
+      id: 'text',
+      by_id: 'text',
+      what: 'text',
+      target: 'text',
+      reason: 'text',
+      detail: 'text',
+      until: 'number',
+      at: 'number',
+    },
+    key: ['id'],
+  },
+  steward: { columns: { person_id: 'text', at: 'number' }, key: ['person_id'] },
+  held: { columns: { person_id: 'text', name: 'text or nothing', ladder: 'number' }, key: ['person_id'] },
   meta: { columns: { name: 'text', value: 'text' }, key: ['name'] },
 };
 
@@ -374,12 +402,33 @@ export const NOTICE_INDEXES = [
   'create index follow_ask_other on follow_ask (other_id)',
 ];
 
+/** Came with version 12. */
+export const STEWARD_INDEXES = [
+  'create index person_seen on person (seen_at)',
+  'create index person_lower on person (lower(name))',
+  'create index report_person on report (person_id, at)',
+  'create index report_by on report (by_id, at)',
+  'create index report_line_person on report_line (person_id)',
+  'create index deed_at on deed (at)',
+  'create index deed_target on deed (target, at)',
+];
+
 export type Dialect = 'sqlite' | 'postgres';
 
 /** Bytes decide what is equal and what comes first, in every database alike. */
 const TYPES: Readonly<Record<Dialect, Readonly<Record<Type, string>>>> = {
-  sqlite: { text: 'text not null', 'text or nothing': 'text', number: 'bigint not null' },
-  postgres: { text: 'text collate "C" not null', 'text or nothing': 'text collate "C"', number: 'bigint not null' },
+  sqlite: {
+    text: 'text not null',
+    'text or nothing': 'text',
+    'text or empty': "text not null default ''",
+    number: 'bigint not null',
+  },
+  postgres: {
+    text: 'text collate "C" not null',
+    'text or nothing': 'text collate "C"',
+    'text or empty': `text collate "C" not null default ''`,
+    number: 'bigint not null',
+  },
 };
 
 export const creationOf = (name: keyof Schema, dialect: Dialect = 'sqlite'): string => {
@@ -389,6 +438,13 @@ export const creationOf = (name: keyof Schema, dialect: Dialect = 'sqlite'): str
   return `create table ${name} (${[...parts, ...keys].join(', ')})`;
 };
 
+/** A column that a table did not have; whoever does not know it writes rows as before. */
+export const additionOf = <Name extends keyof Schema>(
+  name: Name,
+  column: keyof Schema[Name] & string,
+  dialect: Dialect,
+): string => `alter table ${name} add column ${column} ${TYPES[dialect][SHAPES[name].columns[column]]}`;
+
 export const creationsFor = (dialect: Dialect): readonly string[] => [
   ...TABLE_NAMES.map(name => creationOf(name, dialect)),
   ...INDEXES,
@@ -397,6 +453,7 @@ export const creationsFor = (dialect: Dialect): readonly string[] => [
   ...CALLING_INDEXES,
   ...CLUB_INDEXES,
   ...NOTICE_INDEXES,
+  ...STEWARD_INDEXES,
 ];
 
 /** The names alone, for a database that gives text as text. */
@@ -465,5 +522,9 @@ const NAMES: { readonly [Name in keyof Schema]: readonly (keyof Schema[Name])[] 
   notice: namesOf('notice'),
   statistic: namesOf('statistic'),
   follow_ask: namesOf('follow_ask'),
+  report_line: namesOf('report_line'),
+  deed: namesOf('deed'),
+  steward: namesOf('steward'),
+  held: namesOf('held'),
   meta: namesOf('meta'),
 };

@@ -1,4 +1,4 @@
-import type { ChatRow, DeadlineRow, PersonRow, ReportRow, SessionRow, TableRow, WalkoutRow } from './rows.ts';
+import type { ChatRow, DeadlineRow, DeedRow, PersonRow, ReportRow, SessionRow, TableRow, WalkoutRow } from './rows.ts';
 import type { Schema } from './schema.ts';
 import type { Sharing } from './sharing.ts';
 
@@ -58,6 +58,10 @@ export type Write =
   | { readonly drop: 'mute'; readonly person: string; readonly muted: string }
   | { readonly put: 'report'; readonly row: ReportRow }
   | { readonly put: 'walkout'; readonly row: WalkoutRow }
+  /** What was said last at a table is copied beside a report; only ever new. */
+  | { readonly put: 'context'; readonly report: string; readonly table: string }
+  /** Only ever new. */
+  | { readonly put: 'deed'; readonly row: DeedRow }
   /** Something the house keeps for itself. */
   | { readonly put: 'note'; readonly name: string; readonly value: string };
 

@@ -26,6 +26,9 @@ const PUT = {
   mute: `${insertionInto('mute')} on conflict do nothing`,
   report: upsert('report', 'id', ['done']),
   walkout: `${insertionInto('walkout')} on conflict do nothing`,
+  context: `insert into report_line (report_id, n, person_id, name, text, at)
+    select ?, n, person_id, name, text, at from chat where table_id = ? order by n desc limit 30`,
+  deed: insertionInto('deed'),
   note: upsert('meta', 'name', ['value']),
 } as const;
 
@@ -80,6 +83,10 @@ const putting = (write: Put): Statement => {
       return { sql: PUT.report, values: valuesOf('report', write.row) };
     case 'walkout':
       return { sql: PUT.walkout, values: valuesOf('walkout', write.row) };
+    case 'context':
+      return { sql: PUT.context, values: [write.report, write.table] };
+    case 'deed':
+      return { sql: PUT.deed, values: valuesOf('deed', write.row) };
     case 'note':
       return { sql: PUT.note, values: [`note ${write.name}`, write.value] };
   }
@@ -98,7 +105,7 @@ export const removalOf = (id: string): readonly Statement[] => [
 
 const OF_A_PERSON = [
   ...['session', 'passkey', 'recovery', 'ticket', 'profile', 'channel', 'calling', 'turn', 'outbox'],
-  ...['walkout', 'unseen', 'notice', 'preference', 'statistic'],
+  ...['walkout', 'unseen', 'notice', 'preference', 'statistic', 'steward', 'held'],
 ];
 
 /** Clubs that nobody is in any more. */
@@ -136,6 +143,8 @@ export const erasureOf = (id: string, newName: string): readonly Statement[] => 
   { sql: "update chat set name = ?, text = '' where person_id = ?", values: [newName, id] },
   { sql: 'delete from mute where person_id = ? or muted_id = ?', values: [id, id] },
   { sql: "update report set reason = '' where by_id = ?", values: [id] },
+  { sql: "update report_line set name = ?, text = '' where person_id = ?", values: [newName, id] },
+  { sql: "update deed set detail = '' where target = ?", values: [id] },
   { sql: 'update result set person_id = null where person_id = ?', values: [id] },
   { sql: 'delete from rating where subject = ?', values: [id] },
   ...['follow', 'follow_ask', 'block'].map(name => ({

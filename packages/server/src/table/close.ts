@@ -1,4 +1,5 @@
 import type { ClosedBy } from '@conclave/protocol';
+import type { DeedRow } from '../storage/rows.ts';
 import { dropFill, dropOpenDeadlines, withArchive, withDeadlineAt, withDeadlines } from './deadlines.ts';
 import type { Decision, Scene } from './decision.ts';
 import { isFinished, type TableDoc } from './doc.ts';
@@ -17,6 +18,8 @@ export const closed = (loaded: Loaded, scene: Scene, asker: Asker, closedBy: Clo
   return doc.startedAt === undefined ? withDeadlineAt(alone, 'remove', scene.now + DAY) : withArchive(alone, scene);
 };
 
-/** Whoever runs the server ends a table. */
-export const decideClosing = (loaded: Loaded, scene: Scene): Decision =>
-  isFinished(loaded.doc) ? nothingNew(loaded) : decided(closed(loaded, scene, NOBODY, 'house'));
+/** Whoever looks after the house ends a table, and it is written down with it. */
+export const decideClosing = (loaded: Loaded, scene: Scene, deed: DeedRow): Decision =>
+  isFinished(loaded.doc)
+    ? nothingNew(loaded)
+    : decided(withWrites(closed(loaded, scene, NOBODY, 'house'), [{ put: 'deed', row: deed }]));

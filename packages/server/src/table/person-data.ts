@@ -22,6 +22,7 @@ export const exportPerson = async (storage: Storage, id: string): Promise<object
     ...(await exportCalls(storage, id)),
     ...(await exportClubs(storage, id)),
     ...(await exportLikes(storage, id)),
+    ...(await exportDeeds(storage, id)),
     tables,
     chat: await storage.chatBy(id),
     muted,
@@ -87,6 +88,16 @@ const exportLikes = async (storage: Storage, id: string): Promise<object> => {
     notices: notices.map(({ person_id: _, body, ...notice }) => ({ ...notice, ...JSON.parse(body) })),
     statistics: figures.map(row => JSON.parse(row.figures)),
     followAsks: await storage.ask('follow_ask', 'where person_id = ? order by at', id),
+  };
+};
+
+/** What the house did about the person; by whom and why is the house's. */
+const exportDeeds = async (storage: Storage, id: string): Promise<object> => {
+  const deeds = await storage.ask('deed', 'where target = ? order by at', id);
+  return {
+    deeds: deeds.map(({ what, detail, until, at }) => ({ what, detail, until, at })),
+    held: await storage.ask('held', 'where person_id = ?', id),
+    steward: await storage.ask('steward', 'where person_id = ?', id),
   };
 };
 

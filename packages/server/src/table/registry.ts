@@ -8,7 +8,7 @@ export class Tables {
   readonly #services: Services;
   readonly #actors = new Map<TableId, TableActor>();
   readonly #loaded = new Set<TableActor>();
-  readonly #damaged = new Set<TableId>();
+  readonly #damaged = new Map<TableId, string>();
   readonly #absences = new Absences();
 
   constructor(services: Services) {
@@ -26,6 +26,11 @@ export class Tables {
   /** Tables that were set aside because they cannot be read or played any more. */
   get damagedCount(): number {
     return this.#damaged.size;
+  }
+
+  /** … and why. */
+  damaged(): readonly { readonly id: TableId; readonly why: string }[] {
+    return [...this.#damaged].map(([id, why]) => ({ id, why }));
   }
 
   at(id: TableId): TableActor {
@@ -68,7 +73,7 @@ export class Tables {
   #tidy(actor: TableActor): void {
     if (actor.isLoaded) this.#loaded.add(actor);
     else this.#loaded.delete(actor);
-    if (actor.damage !== undefined) this.#damaged.add(actor.id);
+    if (actor.damage !== undefined) this.#damaged.set(actor.id, actor.damage);
     else if (actor.isLoaded) this.#damaged.delete(actor.id);
     if (!actor.isLoaded && actor.isIdle && actor.watches.size === 0) this.#actors.delete(actor.id);
     if (this.#loaded.size > this.#services.config.cacheTables) this.#forgetOldest();

@@ -116,9 +116,10 @@ interface Rated {
 const ratingOf = async ({ storage }: Services, subject: string, game: string, pool: number) =>
   (await storage.ask('rating', 'where subject = ? and game = ? and pool = ?', subject, game, pool))[0];
 
-/** Who does not want to stand in the ladder does not. */
+/** Who does not want to stand in the ladder does not, nor whom the house took out of it. */
 const mayBeListed = async ({ storage }: Services, subject: string): Promise<boolean> =>
-  (await storage.ask('profile', 'where person_id = ? and ladder = 0', subject)).length === 0;
+  (await storage.ask('profile', 'where person_id = ? and ladder = 0', subject)).length === 0 &&
+  (await storage.ask('held', 'where person_id = ? and ladder = 1', subject)).length === 0;
 
 /** What the game makes of the ratings of all who played it. */
 const ratingsAfter = async (services: Services, sat: readonly Sat[], doc: TableDoc, at: number) => {

@@ -260,7 +260,16 @@ export const storageContract = (name: string, open: () => Promise<Bench>): void 
     });
 
     test('people, mutes, reports and lists', async () => {
-      const report = { id: 'r', table_id: 'T', by_id: 'ada', person_id: 'ben', reason: 'rude', at: 1, done: 0 };
+      const report = {
+        id: 'r',
+        table_id: 'T',
+        by_id: 'ada',
+        person_id: 'ben',
+        reason: 'rude',
+        at: 1,
+        done: 0,
+        kind: 'words',
+      };
       await storage.commit([
         opened('T'),
         { writes: [{ put: 'table', row: tableRow('V', { visibility: 'link', created_at: 5, host: 'cleo' }) }] },

@@ -17,7 +17,10 @@ const tampered = async (...sql: readonly string[]): Promise<Storage> => {
     { writes: [{ put: 'chat', row: chatRow('T', 1) }] },
     {
       writes: [
-        { put: 'report', row: { id: 'r', table_id: 'T', by_id: 'ada', person_id: 'ben', reason: 'x', at: 1, done: 0 } },
+        {
+          put: 'report',
+          row: { id: 'r', table_id: 'T', by_id: 'ada', person_id: 'ben', reason: 'x', at: 1, done: 0, kind: 'words' },
+        },
       ],
     },
     { writes: [{ put: 'mute', person: 'ada', muted: 'ben' }] },

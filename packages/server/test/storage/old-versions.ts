@@ -16,6 +16,10 @@ const LATER = [
   'notice',
   'statistic',
   'follow_ask',
+  'report_line',
+  'deed',
+  'steward',
+  'held',
   'if exists looking',
   'club',
   'member',
@@ -26,11 +30,14 @@ const LATER = [
 
 /** Before there were clubs no table was one's. */
 const WITHOUT_CLUBS = ['drop index game_table_club', 'alter table game_table drop column club_id'];
+/** What came to tables of old after version 6. */
+const NEWER = ['drop index report_person', 'drop index report_by', 'alter table report drop column kind'];
 
 /** What makes a house of today one of version 5 again: a person had a token, and nobody had more than one. */
 export const backTo5 = (text: string): readonly string[] => [
   ...WITHOUT_CLUBS,
   'drop index game_table_host',
+  ...NEWER,
   ...['person', 'session', 'passkey', 'recovery', 'ticket', 'old_name', ...LATER].map(name => `drop table ${name}`),
   `create table person (id ${text} not null, name ${text} not null, token_hash ${text} not null, created_at bigint not null,
      seen_at bigint not null, changed_at bigint not null, banned bigint not null, muted_until bigint not null,
@@ -49,6 +56,8 @@ export const backTo4 = (text: string): readonly string[] => [
 /** What makes a house of today one of version 6 again: nobody had results or ratings. */
 export const backTo6 = (): readonly string[] => [
   ...WITHOUT_CLUBS,
+  ...NEWER,
+  ...['drop index person_seen', 'drop index person_lower'],
   ...LATER.map(name => `drop table ${name}`),
   "update meta set value = '6' where name = 'schema'",
 ];

@@ -255,9 +255,20 @@ describe('a table that has not begun', () => {
   });
   test('is ended by the house, once', () => {
     const room = waiting();
-    decides(room, decideClosing);
+    const deed = {
+      id: 'd',
+      by_id: 'admin',
+      what: 'closeTable',
+      target: room.doc.id,
+      reason: 'x',
+      detail: '',
+      until: 0,
+      at: 1,
+    };
+    const closing: Parameters<typeof decides>[1] = (loaded, scene) => decideClosing(loaded, scene, deed);
+    decides(room, closing);
     expect(room.doc).toMatchObject({ status: 'abandoned', closedBy: 'house' });
-    decides(room, decideClosing);
+    decides(room, closing);
     expect(room.entries).toEqual([]);
   });
 });

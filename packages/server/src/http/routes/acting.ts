@@ -13,6 +13,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cleanText } from '../../house/plain-words.ts';
 import type { Services } from '../../house/services.ts';
 import { personOf } from '../../people/people.ts';
+import { afterAction } from '../../stewards/names.ts';
 import { decideAction } from '../../table/actions/index.ts';
 import type { TableActor } from '../../table/actor.ts';
 import { chatLine } from '../../table/chat.ts';
@@ -61,7 +62,9 @@ export const actingRoutes =
         const { id } = request.params;
         const quota = actionQuota(services, tables, person.id, id, action);
         const act = (): Promise<TableInfo> => actAt(tables.at(id), person, action);
-        return quota === undefined ? act() : within(services, person.id, quota, act);
+        const info = await (quota === undefined ? act() : within(services, person.id, quota, act));
+        await afterAction(services, tables, action);
+        return info;
       },
     );
 

@@ -29,6 +29,8 @@ import {
 } from '../../people/names.ts';
 import { changePerson, hashToken, isKept, newGuest, newToken, personOf } from '../../people/people.ts';
 import { deviceFrom, endSession, type Inside, waysOf, whyNotChange } from '../../people/sessions.ts';
+import { contactOf, deedsAbout } from '../../stewards/deeds.ts';
+import { isNameHidden } from '../../stewards/names.ts';
 import type { PersonRow } from '../../storage/storage.ts';
 import type { TableActor } from '../../table/actor.ts';
 import { decideForgetting, ERASED_NAME } from '../../table/forget.ts';
@@ -45,7 +47,7 @@ import { refuseWay } from './ways.ts';
 
 const DAY_SECONDS = 86_400;
 
-const nameFrom = ({ bots }: Services, given: string): string => {
+export const nameFrom = ({ bots }: Services, given: string): string => {
   const name = cleanName(given);
   if (name === undefined) throw new Problem(400, 'badName', 'a name has 1 to 30 characters that can be seen', 'shape');
   if (!isOneScript(name)) throw new Problem(400, 'badName', 'the letters of a name are of one alphabet', 'shape');
@@ -85,11 +87,21 @@ export const peopleRoutes =
       return arrived.length === 0 ? {} : { arrived: arrived.map(one => deviceFrom(one, session, services.now())) };
     };
 
+    /** What the house did about them since this device was told. */
+    const deedsFor = async ({ person, session }: Inside): Promise<object> => {
+      const deeds = await deedsAbout(services.storage, person.id, session.told_at);
+      return deeds.length === 0 ? {} : { deeds, ...contactOf(services) };
+    };
+
     /** Guests change their name as they like; who is kept once a week, and never into that of another. */
     const renamed = async (inside: Inside, name: string): Promise<PersonRow> => {
       const { person } = inside;
       if (name === person.name) return person;
-      if (!isKept(person)) {
+      if (await isNameHidden(services.storage, person.id))
+        throw new Problem(409, 'nameHidden', 'your name was reported; somebody looks at it first', 'house');
+      const next = person.renamed_at + RENAME_EVERY;
+      const isTooSoon = person.renamed_at > 0 && services.now() < next; // of a guest: another name was given to them
+      if (!isKept(person) && !isTooSoon) {
         const row = { ...person, name: await nameForGuest(services, name) };
         await changePerson(services, row);
         return row;
@@ -98,8 +110,7 @@ export const peopleRoutes =
         whyNotChange(inside, await waysOf(services, person.id), services.now()) ??
         (await whyNotName(services, name, person.id));
       if (why !== undefined) throw refuseWay(why);
-      const next = person.renamed_at + RENAME_EVERY;
-      if (person.renamed_at > 0 && services.now() < next)
+      if (isTooSoon)
         throw new Problem(
           409,
           'nameTooSoon',
@@ -146,7 +157,8 @@ export const peopleRoutes =
       { schema: { operationId: 'readMe', summary: 'Who am I?', ...answers(me), tags: ['people'] } },
       async request => {
         const inside = await whoIsIn(services, request);
-        const me = { person: personOf(inside.person), ...(await spokenOf(services, inside.person.id)) };
+        const told = { ...(await spokenOf(services, inside.person.id)), ...(await deedsFor(inside)) };
+        const me = { person: personOf(inside.person), ...told };
         if (!services.config.keepsPeople) return me;
         return { ...me, kept: isKept(inside.person), ...(await arrivedAt(inside)) };
       },

@@ -16,7 +16,7 @@ import { networkOf } from '../address.ts';
 import { type AddressLimit, mayHaveOne } from '../address-tally.ts';
 import { ANYBODY, answers } from '../answers.ts';
 import { hashIn, refuseBanned, setTokenCookie } from '../auth.ts';
-import { Problem } from '../problem.ts';
+import { bannedFrom, Problem } from '../problem.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60;
@@ -126,7 +126,7 @@ export const signInRoutes =
             throw new Problem(404, 'passkeyUnknown', 'this house does not know this passkey', 'house');
           if (shown === 'passkeyRefused') throw passkeyRefused();
           const { person, using } = shown;
-          if (person.banned === 1) throw new Problem(403, 'banned', 'whoever runs this house does not let you in');
+          if (person.banned === 1) throw bannedFrom(services);
           const device = deviceOf(request.headers['user-agent']);
           const entered = await enter(services, person, 'passkey', device, [using]);
           if (entered === undefined) throw passkeyRefused();

@@ -40,6 +40,7 @@ import {
   whyNotChange,
 } from '../../people/sessions.ts';
 import { takeTicket } from '../../people/tickets.ts';
+import { isSteward } from '../../stewards/stewards.ts';
 import { bringAlong } from '../../table/actions/bring.ts';
 import type { Tables } from '../../table/registry.ts';
 import { answers } from '../answers.ts';
@@ -114,6 +115,7 @@ export const waysRoutes =
           codes: codes.length,
           ...(now - session.proved_at < PROOF_FOR ? { proved: session.proved_at + PROOF_FOR } : {}),
           ...(realm === undefined ? {} : { domain: realm.domain }),
+          ...(services.config.housePage && (await isSteward(storage, person.id)) ? { steward: true as const } : {}),
         };
       },
     );

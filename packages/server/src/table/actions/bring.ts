@@ -42,6 +42,16 @@ const renaming = async ({ storage }: Services, guest: PersonId, person: PersonId
     rows: (await storage.reportsBy(guest)).length,
   },
   {
+    sql: 'update report set person_id = ? where person_id = ?',
+    values: [person, guest],
+    rows: await storage.count('report', 'where person_id = ?', guest),
+  },
+  {
+    sql: 'update report_line set person_id = ? where person_id = ?',
+    values: [person, guest],
+    rows: await storage.count('report_line', 'where person_id = ?', guest),
+  },
+  {
     sql: 'update result set person_id = ? where person_id = ?',
     values: [person, guest],
     rows: (await storage.ask('result', 'where person_id = ?', guest)).length,

@@ -64,7 +64,7 @@ const decide = (context: Context, action: TableAction): Decision => {
     case 'chatRule':
       return chatRule(context, action.rule);
     case 'report':
-      return report(context, action.person, action.reason);
+      return report(context, action);
     case 'rematch':
       return rematch(context);
   }

@@ -1,5 +1,5 @@
 import { toActAt } from '@conclave/kernel';
-import type { TableSettings, TableWish } from '@conclave/protocol';
+import type { TableAction, TableSettings, TableWish } from '@conclave/protocol';
 import { newId } from '../../people/people.ts';
 import { giveTime } from '../clock.ts';
 import { creationWrites, newTable } from '../create.ts';
@@ -49,7 +49,10 @@ export const chatRule = (context: Context, chat: TableSettings['chat']): Decisio
 
 const LONGEST_REASON = 500;
 
-export const report = (context: Context, reported: string, reason: string): Decision => {
+type Reported = Extract<TableAction, { do: 'report' }>;
+
+/** With a copy of what was said last: whoever looks at it knows what it is about. */
+export const report = (context: Context, { person: reported, reason, kind = 'other' }: Reported): Decision => {
   const { scene, loaded, person } = context;
   const row = {
     id: newId(scene.services, 12),
@@ -59,8 +62,10 @@ export const report = (context: Context, reported: string, reason: string): Deci
     reason: reason.slice(0, LONGEST_REASON),
     at: scene.now,
     done: 0,
+    kind,
   };
-  return decided(withWrites(happened(context), [{ put: 'report', row }]));
+  const copy = { put: 'context', report: row.id, table: loaded.doc.id } as const;
+  return decided(withWrites(happened(context), [{ put: 'report', row }, copy]));
 };
 
 /** The same people at a new table, each on the seat they had; everyone sits down again with a nonce of their own. */
