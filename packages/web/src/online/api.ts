@@ -5,7 +5,7 @@ import { isServed } from './served.ts';
 /** The server's HTTP side, as far as the page needs it. */
 export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly code: string; readonly rule: string };
+  | { readonly ok: false; readonly code: string; readonly rule: string; readonly contact?: string };
 
 const UNREACHABLE = { ok: false, code: 'unreachable', rule: 'table' } as const;
 
@@ -19,9 +19,10 @@ export const call = async <Value>(method: string, path: string, body?: unknown):
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
     if (!response.headers.get('content-type')?.includes('json')) return UNREACHABLE;
-    const value = (await response.json()) as Value & { code?: string; rule?: string };
+    const value = (await response.json()) as Value & { code?: string; rule?: string; contact?: string };
     if (response.ok) return { ok: true, value };
-    return { ok: false, code: value.code ?? 'unreachable', rule: value.rule ?? 'table' };
+    const { code = 'unreachable', rule = 'table', contact } = value;
+    return { ok: false, code, rule, ...(contact === undefined ? {} : { contact }) };
   } catch {
     return UNREACHABLE;
   }

@@ -20,6 +20,7 @@ const en = {
   codeUnknown: 'This code opens nothing here. Perhaps it was used, or its time is over.',
   tooManyCodes: 'Too many codes were tried. Wait a minute.',
   ticketGone: 'That took too long. Begin again.',
+  nameHidden: 'Your name was reported. It can be changed when somebody has looked at it.',
 };
 
 const de: Readonly<Record<keyof typeof en, string>> = {
@@ -43,6 +44,7 @@ const de: Readonly<Record<keyof typeof en, string>> = {
   codeUnknown: 'Dieser Code öffnet hier nichts. Vielleicht ist er verbraucht, oder seine Zeit ist um.',
   tooManyCodes: 'Es wurden zu viele Codes versucht. Warte eine Minute.',
   ticketGone: 'Das hat zu lange gedauert. Fang noch einmal an.',
+  nameHidden: 'Dein Name wurde gemeldet. Du kannst ihn ändern, wenn ihn sich jemand angesehen hat.',
 };
 
 export const myRefusals: Readonly<Record<'en' | 'de', Readonly<Record<string, string>>>> = { en, de };

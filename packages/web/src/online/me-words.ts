@@ -76,6 +76,7 @@ const en = {
   close: 'Close the door',
   cameIn: (device: string) => `A device came in: ${device}.`,
   wasMe: 'That was me',
+  read: 'I have read it',
   codes: 'Recovery codes',
   codesLeft: (codes: number) =>
     codes === 0 ? 'You have none.' : codes === 1 ? 'One is still good.' : `${codes} are still good.`,
@@ -218,6 +219,7 @@ const de: Translated<typeof en> = {
   close: 'Tür schließen',
   cameIn: device => `Ein Gerät kam herein: ${device}.`,
   wasMe: 'Das war ich',
+  read: 'Gelesen',
   codes: 'Notfallcodes',
   codesLeft: codes => (codes === 0 ? 'Du hast keine.' : codes === 1 ? 'Einer gilt noch.' : `${codes} gelten noch.`),
   makeCodes: 'Vier Codes machen',

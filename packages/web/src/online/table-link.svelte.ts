@@ -17,6 +17,7 @@ import {
   seenFrom,
   type TableAction,
   type TableInfo,
+  type ToldDeed,
 } from '@conclave/protocol';
 import type { ChatLine, Connection, TableClock } from '@conclave/stage/table/source.ts';
 import { gaveNonce, sawCommitment, seenAt } from '../records/seen-seals.ts';
@@ -38,12 +39,14 @@ const newsFrom = (notice: Notice): News | undefined => {
   if (notice.code === 'news') return undefined;
   if (notice.code === 'nudge') return { what: 'nudge', by: notice.by };
   if (notice.code === 'nudged') return { what: 'nudged', reached: notice.reached };
+  if (notice.code === 'deed') return { what: 'deed', deed: notice.deed, contact: notice.contact };
   return notice.code === 'device' ? { what: 'device', device: notice.device } : { what: 'expiresSoon', at: notice.at };
 };
 
 /** What is said once beside the game: somebody waits, time was up, a move was taken back, the table will be cleared away, a device came in. */
 export type News =
   | { readonly what: 'device'; readonly device: Device }
+  | { readonly what: 'deed'; readonly deed: ToldDeed; readonly contact: string | undefined }
   | { readonly what: 'nudge'; readonly by: string }
   | { readonly what: 'nudged'; readonly reached: 'here' | 'called' | 'nobody' }
   | { readonly what: 'timeUp' | 'undone'; readonly seat: Seat }
@@ -71,6 +74,8 @@ export class TableLink {
   clock: TableClock | undefined = $state.raw();
   /** The table is not to be seen from here, or this page is too old. */
   gone: string | undefined = $state();
+  /** Whom to write to, for who may not stay. */
+  contact: string | undefined;
   seen: Seen | undefined;
   /** Is the game for our eyes? */
   mayLook = $state(false);
@@ -213,6 +218,7 @@ export class TableLink {
         this.gone = 'outdated';
         return;
       case 'farewell':
+        this.contact = message.contact;
         this.gone = message.code;
         return;
       case 'snapshot':
