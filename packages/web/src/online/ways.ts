@@ -13,12 +13,17 @@ import type {
 } from '@conclave/protocol';
 import { changeSettings } from '@conclave/stage/settings/settings.svelte.ts';
 import { writeStored } from '@conclave/stage/settings/stored.ts';
-import { type Answer, call, sendOut } from './api.ts';
+import { type Answer, call, hasBeenGuest, sendOut } from './api.ts';
 import { createPasskey, forgetUnknown, showPasskey } from './passkey.ts';
 import { forgetSpoken } from './spoken.ts';
 
 /** How the house keeps people, as far as the page needs it. */
 export const myWays = (): Promise<Answer<Ways>> => call('GET', 'api/me/ways');
+export const whoAmIHere = async (): Promise<Me | undefined> => {
+  if (!hasBeenGuest()) return undefined;
+  const answer = await call<Me>('GET', 'api/me');
+  return answer.ok ? answer.value : undefined;
+};
 
 /** The browser asked, and nobody answered, or the wrong finger did. */
 const NOT_SHOWN = { ok: false, code: 'notShown', rule: 'house' } as const;
