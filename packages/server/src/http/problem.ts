@@ -63,7 +63,7 @@ type Described = readonly [number, string, string, string, number | undefined];
 
 const describe = (error: Error & { statusCode?: number; code?: string }): Described => {
   if (error instanceof NotSaved) return describe(notSaved());
-  if (error instanceof Enough) return describe(refusedBy({ code: error.code, rule: 'table' }));
+  if (error instanceof Enough) return describe(refusedBy(error.refused));
   if (error instanceof Problem) return [error.status, error.code, error.rule, error.message, error.seq];
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation;

@@ -100,7 +100,7 @@ const act = (connection: Connection, message: Message<'act'>): void => {
 const orRefused =
   (connection: Connection, refuse: (refusal: Refusal) => void) =>
   (error: unknown): void => {
-    if (error instanceof Enough) refuse({ code: error.code, rule: 'table' });
+    if (error instanceof Enough) refuse(error.refused);
     else if (error instanceof NotSaved) refuse({ code: 'notSaved', rule: 'table' });
     else connection.failed(error);
   };

@@ -46,6 +46,7 @@ export const tie = async (
   const known = await storage.person(other);
   if (known === undefined || by === other) return 'noSuchPerson';
   if (what === 'follow' && (await isBlockedBy(services, by, other))) return 'noSuchPerson';
+  if (await hasTie(services, what, by, other)) return undefined;
   if ((await storage.count(what, 'where person_id = ?', by)) >= MOST) return 'tooManyPeople';
   await storage.attempt([
     {

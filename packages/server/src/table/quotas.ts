@@ -3,11 +3,14 @@ import type { Services } from '../house/services.ts';
 import { isMember } from '../people/members.ts';
 import { isKept } from '../people/people.ts';
 import { isBlockedBy } from '../people/ties.ts';
-import { docFrom, isOutsider, type TableDoc } from './doc.ts';
+import { docFrom, isOutsider, seatOf, type TableDoc } from './doc.ts';
+import { seqOf } from './loaded.ts';
 import type { Tables } from './registry.ts';
 
 /** How much of what costs nothing to ask for one person, or one address, may have. Each answers with a refusal's code, or nothing. */
 type Quota = Promise<string | undefined>;
+/** … with the current number, where the table itself would name it. */
+type No = string | { readonly code: string; readonly seq?: number };
 
 /** More of a person's tables than this are not looked at; nobody keeps so many going. */
 const MOST_LOOKED_AT = 500;
@@ -88,20 +91,31 @@ const keptQuota = async ({ storage }: Services, tables: Tables, table: string, s
   return sits !== undefined && isKept(sits) ? 'seatIsKept' : undefined;
 };
 
-/** At a table that counts only who is kept sits down; and nobody does at a table of somebody who wants nothing to do with them. */
-const sitQuota = async (services: Services, tables: Tables, person: PersonId, table: string): Quota => {
-  const found = await tables.at(table).read(({ doc }) => ({ host: doc.host, isRated: doc.settings.rated === true }));
+/**
+ * At a table that counts only who is kept sits down; and nobody does at a table of somebody who wants nothing to do with them. They are not
+ * told: to them every chair is taken, as to anybody who comes too late; whatever else would be refused is refused as ever.
+ */
+const sitQuota = async (services: Services, tables: Tables, person: PersonId, table: string, seat: number): Quota => {
+  const found = await tables.at(table).read(({ doc }) => ({ doc }));
   if ('refused' in found) return found.refused.code;
-  if (await isBlockedBy(services, person, found.host)) return 'notWelcome';
-  const row = found.isRated ? await services.storage.person(person) : undefined;
-  return row !== undefined && !isKept(row) ? 'keptOnly' : undefined;
+  const { doc } = found;
+  const row = doc.settings.rated === true ? await services.storage.person(person) : undefined;
+  if (row !== undefined && !isKept(row)) return 'keptOnly';
+  const couldSit = doc.status === 'open' && doc.seats[seat]?.kind === 'open' && seatOf(doc, person) === undefined;
+  return couldSit && (await isBlockedBy(services, person, doc.host)) ? 'seatTaken' : undefined;
 };
 
 /** At a table of somebody who wants nothing to do with them nobody looks on, as at one where nobody may. */
-const watchQuota = async (services: Services, tables: Tables, person: PersonId, table: string): Quota => {
-  const found = await tables.at(table).read(({ doc }) => ({ host: doc.host }));
+const watchQuota = async (
+  services: Services,
+  tables: Tables,
+  person: PersonId,
+  table: string,
+): Promise<No | undefined> => {
+  const found = await tables.at(table).read(loaded => ({ doc: loaded.doc, known: seqOf(loaded) }));
   if ('refused' in found) return found.refused.code;
-  return (await isBlockedBy(services, person, found.host)) ? 'mayNotWatch' : undefined;
+  const isBlocked = seatOf(found.doc, person) === undefined && (await isBlockedBy(services, person, found.doc.host));
+  return isBlocked ? { code: 'mayNotWatch', ...found.known } : undefined;
 };
 
 /** What somebody who does not sit there may ask of a table. */
@@ -114,7 +128,7 @@ export const actionQuota = (
   person: PersonId,
   table: string,
   action: TableAction,
-): (() => Quota) | undefined => {
+): (() => Promise<No | undefined>) | undefined => {
   const quota = ownQuota(services, tables, person, table, action);
   if (quota === undefined && !FROM_OUTSIDE.has(action.do)) return undefined;
   return async () => (await clubQuota(services, tables, person, table)) ?? quota?.();
@@ -135,10 +149,11 @@ const ownQuota = (
   person: PersonId,
   table: string,
   action: TableAction,
-): (() => Quota) | undefined => {
+): (() => Promise<No | undefined>) | undefined => {
   if (action.do === 'reseat' || (action.do === 'agree' && action.to === 'reseat'))
     return () => keptQuota(services, tables, table, action.seat ?? -1);
-  if (action.do === 'sit' && services.config.keepsPeople) return () => sitQuota(services, tables, person, table);
+  if (action.do === 'sit' && services.config.keepsPeople)
+    return () => sitQuota(services, tables, person, table, action.seat);
   if (action.do === 'askToWatch' && services.config.keepsPeople)
     return () => watchQuota(services, tables, person, table);
   if (action.do === 'report') return () => reportQuota(services, tables, person, table, action.person);
@@ -151,11 +166,12 @@ const ownQuota = (
 
 /** Somebody has had enough of something. */
 export class Enough extends Error {
-  readonly code: string;
+  readonly refused: { readonly code: string; readonly rule: 'table'; readonly seq?: number };
 
-  constructor(code: string) {
-    super(code);
-    this.code = code;
+  constructor(why: No) {
+    const no = typeof why === 'string' ? { code: why } : why;
+    super(no.code);
+    this.refused = { rule: 'table', ...no };
   }
 }
 
@@ -163,7 +179,7 @@ export class Enough extends Error {
 export const within = <Result>(
   { turns }: Services,
   person: PersonId,
-  quota: () => Quota,
+  quota: () => Promise<No | undefined>,
   work: () => Promise<Result>,
 ): Promise<Result> =>
   turns.take(person, async () => {

@@ -84,7 +84,7 @@ test('who hides is not there, who blocks is not there for the blocked, and no do
   expect((await profile(ben, ada.id)).text).toBe((await profile(ben, NOBODY)).text);
   expect((await api(ada).ok<{ muted: string[] }>('GET', '/api/me/muted')).muted).toEqual([ben.id]);
   const next = (await opens(ada, {})).json as unknown as TableInfo;
-  expect((await sits(ben, next.id)).json.code).toBe('notWelcome');
+  expect((await sits(ben, next.id)).json.code).toBe('seatTaken');
   await api(ada).ok('DELETE', `/api/me/blocks/${ben.id}`);
   expect((await sits(ben, next.id)).status).toBe(200);
 });

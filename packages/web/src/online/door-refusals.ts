@@ -18,7 +18,6 @@ const en = {
   keptOnly: 'This table counts for ratings, so only who is kept sits down. Go to “Me”, then “Keep me”.',
   cannotBeRated:
     'A game that counts needs a clock and two people, no hints, and nothing that is taken back by consent.',
-  notWelcome: 'This table is not open to you.',
   alreadyFinding: 'You are looking for a table already. It is among “My tables”.',
   findPauses: 'You left three tables in ten minutes. The house looks for another one in five minutes.',
   nothingToWaitFor: 'Somebody has come meanwhile.',
@@ -47,7 +46,6 @@ const de: Readonly<Record<keyof typeof en, string>> = {
     'Dieser Tisch zählt für die Wertung: Hier setzt sich nur, wer gemerkt ist. Geh zu „Ich“, dann „Merk dir mich“.',
   cannotBeRated:
     'Was zählen soll, braucht eine Uhr und zwei Leute, keine Tipps, und nichts wird mit Zustimmung zurückgenommen.',
-  notWelcome: 'Dieser Tisch steht dir nicht offen.',
   alreadyFinding: 'Du suchst schon einen Tisch. Er steht unter „Meine Tische“.',
   findPauses: 'Du bist in zehn Minuten von drei Tischen aufgestanden. In fünf Minuten sucht das Haus wieder einen.',
   nothingToWaitFor: 'Inzwischen ist jemand gekommen.',
