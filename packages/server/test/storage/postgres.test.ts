@@ -318,10 +318,13 @@ describe.skipIf(programs === undefined)('on PostgreSQL', () => {
       await put(table, node, late);
     const taken = await Promise.all(storages.map(storage => storage.due(now, 200)));
     const all = taken.flatMap(rows => rows.map(({ table_id }) => table_id));
-    expect(all.toSorted()).toEqual(
-      [...many, 'of one that is slow', 'of one that is silent', 'of one that goes', 'of one that is gone'].toSorted(),
+    const slow = 'of one that is slow'; // whoever takes it, it is still half a minute late, and anybody's
+    expect(all).toContain(slow);
+    expect(all.filter(table => table !== slow).toSorted()).toEqual(
+      [...many, 'of one that is silent', 'of one that goes', 'of one that is gone'].toSorted(),
     );
-    expect(storages.map(storage => storage.figures?.().rescued).reduce((one = 0, other = 0) => one + other)).toBe(154);
+    const rescued = storages.map(storage => storage.figures?.().rescued ?? 0);
+    expect(rescued.reduce((one, other) => one + other)).toBe(all.length);
   });
 
   test('with ?prepare=0 nothing is prepared under a name, as an old PgBouncer wants it', async () => {
@@ -336,10 +339,28 @@ describe.skipIf(programs === undefined)('on PostgreSQL', () => {
       await storage.commit([opened(id)]);
       expect(await endOf(storage, moves(id, 1, [1]))).toBe('saved');
       expect(bytes.join('')).toContain('with e as');
-      return /commit\0\s*with e as|idle_in_transaction/.test(bytes.join(''));
+      expect(bytes.join('')).not.toMatch(/idle_in_transaction_session_timeout\0/); // no PgBouncer lets that pass at the start
+      return /commit\0\s*with e as/.test(bytes.join(''));
     };
     expect(await saysNamed(url.href, 'T')).toBe(true);
     expect(await saysNamed(`${url.href}?prepare=0`, 'U')).toBe(false);
+  });
+
+  test('what was prepared and is not there any more, as behind an old PgBouncer, is sent as it is, and nothing is refused', async () => {
+    const url = new URL(await server.newDatabase());
+    const bytes: string[] = [];
+    const proxy = await startProxy(server.port, { tap: data => bytes.push(data.toString('latin1')) });
+    onTestFinished(() => proxy.close());
+    url.port = String(proxy.port);
+    const storage = await openHere(url.href);
+    await storage.commit([opened('T')]);
+    expect(await endOf(storage, moves('T', 1, [1]))).toBe('saved');
+    expect(await storage.attempt([{ sql: 'deallocate all', values: [], rows: 0 }])).toBe(true);
+    expect(await endOf(storage, moves('T', 2, [2]))).toBe('saved');
+    bytes.length = 0;
+    expect(await endOf(storage, moves('T', 3, [3]))).toBe('saved');
+    expect(bytes.join('')).not.toMatch(/commit\0\s*with e as/);
+    expect(await seqsOf(storage, 'T')).toEqual([1, 2, 3]);
   });
 
   test('who cannot reach it is told where it was looked for, without the password', async () => {
