@@ -33,7 +33,9 @@ export class Rounds {
   #round(): void {
     this.#isBusy = true;
     this.#work()
-      .catch(this.#failed)
+      .catch(error => {
+        if (!this.#isStopped) this.#failed(error); // what it asked may have been closed meanwhile
+      })
       .finally(() => {
         this.#isBusy = false;
         this.#rest();

@@ -29,6 +29,13 @@ export const TYPES: pg.CustomTypesConfig = {
 const BARRIER =
   "insert into meta (name, value) values ('barrier', $1) on conflict (name) do update set value = excluded.value";
 
+/** In one message. A node that freezes within it keeps nobody waiting for long. */
+const BEGIN = "begin; set local idle_in_transaction_session_timeout = '5s'";
+
+/** What was prepared is not there, or was there before us: there is a PgBouncer in between that leads each transaction to another connection. */
+const isMixedUp = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && ['26000', '42P05'].includes(error.code ?? '');
+
 /** The database took the statement and refused it; on every other error the line is gone, and with it what was said last. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? '08');
@@ -55,8 +62,8 @@ const CANCELLED = 'the wait for the standby was cancelled';
  */
 export class CommitLine {
   readonly url: string;
-  /** Not behind a PgBouncer that knows nothing of prepared statements: `?prepare=0`. */
-  readonly #mayPrepare: boolean;
+  /** Not behind a PgBouncer that knows nothing of prepared statements: `?prepare=0`, or as soon as one is found to be there. */
+  #mayPrepare: boolean;
   readonly #patience: () => number;
   #client: pg.Client | undefined;
   #last: Promise<unknown> = Promise.resolve();
@@ -85,7 +92,7 @@ export class CommitLine {
   /** All of it or nothing. */
   transaction<Result>(work: (line: Line) => Promise<Result>): Promise<Result> {
     return this.alone(async line => {
-      await line.query('begin');
+      await line.query(BEGIN);
       try {
         const result = await work(line);
         await line.query('commit');
@@ -125,8 +132,7 @@ export class CommitLine {
       types: TYPES,
       keepAlive: true,
       connectionTimeoutMillis: 3000,
-      application_name: 'conclave commits',
-      ...(this.#mayPrepare ? { idle_in_transaction_session_timeout: 5000 } : {}), // which such a PgBouncer would refuse
+      application_name: 'conclave commits', // nothing else is set at the start of a connection: PgBouncer would refuse it
     });
     const gone = (): void => {
       if (this.#client === client) this.#client = undefined;
@@ -161,6 +167,7 @@ export class CommitLine {
       });
       return { rows, count: rowCount ?? 0 };
     } catch (error) {
+      if (isMixedUp(error)) this.#mayPrepare = false;
       if (isRefusal(error)) throw error;
       if (this.#client === client) this.#client = undefined;
       cut(client);

@@ -13,8 +13,11 @@ import { postgresTrouble } from './trouble.ts';
 const READERS = 4;
 /** A line on which no answer comes is given up and replaced: `pg` would wait for it until the system finds out. */
 const READ_PATIENCE = 15_000;
-/** Two nodes that wait for each other, or said the same chat line at the same moment: who tries again sees what the other did. */
-const AGAIN = new Set(['40P01', '40001', '23505']);
+/**
+ * Two nodes that wait for each other, or said the same chat line at the same moment: who tries again sees what the other did. And what was prepared
+ * on another connection (line.ts) is then sent as it is. None of them has changed anything.
+ */
+const AGAIN = new Set(['40P01', '40001', '23505', '26000', '42P05']);
 const MOST_TRIES = 3;
 /** Something unique would be there twice. */
 const TWICE = '23505';
