@@ -1,4 +1,4 @@
-import type { TableSettings, TableWish } from '@conclave/protocol';
+import type { TableInfo, TableSettings, TableWish } from '@conclave/protocol';
 import { gaveNonce, sawCommitment } from '../records/seen-seals.ts';
 import { actAt, becomeGuest, newNonce, openTable } from './api.ts';
 
@@ -34,14 +34,18 @@ export const openOnline = async ({ game, seats, options, settings, name }: Onlin
   const guest = await becomeGuest(name);
   if (!guest.ok) return guest;
   const opened = await openTable({ game, seats, options, settings });
-  if (!opened.ok) return { ok: false, code: opened.code };
-  const { id, seal } = opened.value;
+  return opened.ok ? sitDownFirst(opened.value) : { ok: false, code: opened.code };
+};
+
+/** On the first chair of a table that we have just opened. */
+export const sitDownFirst = async ({ id, seal, agreement }: TableInfo): Promise<Opened> => {
   const gave = { seat: 0, nonce: newNonce() };
   sawCommitment(id, seal.commitment);
   gaveNonce(id, gave);
   const seated = await actAt(id, { do: 'sit', ...gave });
   if (!seated.ok) return { ok: false, code: seated.code };
-  const { agreement } = opened.value; // who wrote the house rules has accepted them
-  if (agreement !== undefined) await actAt(id, { do: 'accept', agreement });
+  if (agreement !== undefined)
+    // who wrote the house rules has accepted them
+    await actAt(id, { do: 'accept', agreement });
   return { ok: true, id };
 };

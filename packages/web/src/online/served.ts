@@ -39,3 +39,5 @@ export const callsPeople = (): Promise<boolean> => says('calls-people');
 export const showsPast = (): Promise<boolean> => says('shows-past');
 /** … and told of what happened while they were elsewhere? */
 export const notesNews = (): Promise<boolean> => says('notes-news');
+/** Are there clubs in this house? */
+export const hasClubs = (): Promise<boolean> => says('clubs');

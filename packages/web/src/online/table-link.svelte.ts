@@ -34,9 +34,9 @@ export interface LinkListener {
   chat(lines: readonly ChatLine[]): void;
 }
 
-/** What the server says once; what lies under the bell is not said at a table. */
+/** What the server says once; what lies under the bell is not said at a table, and of evenings one hears wherever one is. */
 const newsFrom = (notice: Notice): News | undefined => {
-  if (notice.code === 'news') return undefined;
+  if (notice.code === 'news' || notice.code === 'evening') return undefined;
   if (notice.code === 'nudge') return { what: 'nudge', by: notice.by };
   if (notice.code === 'nudged') return { what: 'nudged', reached: notice.reached };
   if (notice.code === 'deed') return { what: 'deed', deed: notice.deed, contact: notice.contact };

@@ -17,7 +17,9 @@ export type Place =
   | { readonly at: 'notices' }
   | { readonly at: 'past'; readonly person: string }
   | { readonly at: 'ladder'; readonly game: string }
-  | { readonly at: 'me'; readonly code: string };
+  | { readonly at: 'me'; readonly code: string }
+  | { readonly at: 'clubs'; readonly id: string }
+  | { readonly at: 'club'; readonly code: string };
 
 export const placeOf = (hash: string): Place => {
   const [path = '', query = ''] = hash.split('?');
@@ -58,6 +60,10 @@ export const placeOf = (hash: string): Place => {
       return { at: 'me', code: '' };
     case 'in':
       return { at: 'me', code: first };
+    case 'clubs':
+      return { at, id: first };
+    case 'club':
+      return { at, code: first };
     default:
       return { at: 'home' };
   }
@@ -90,6 +96,10 @@ export const hashOf = (place: Place): string => {
       return `#/${place.at}/${encodeURIComponent(place.game)}`;
     case 'me':
       return place.code === '' ? '#/me' : `#/in/${encodeURIComponent(place.code)}`;
+    case 'clubs':
+      return place.id === '' ? '#/clubs' : `#/clubs/${encodeURIComponent(place.id)}`;
+    case 'club':
+      return `#/club/${encodeURIComponent(place.code)}`;
     case 'lobby':
     case 'settings':
     case 'calls':
