@@ -1381,4 +1381,62 @@ export const FAULTS = [
     put: 'return undefined;',
     tests: server('find/route'),
   },
+
+  // Clubs
+  {
+    name: 'clubs: a table of a club is there for whoever has its link',
+    file: 'packages/server/src/table/doc.ts',
+    find: 'club !== undefined && (person === undefined || (host !== person',
+    put: 'club === null && (person === undefined || (host !== person',
+    tests: server('clubs/clubs'),
+  },
+  {
+    name: 'clubs: a stranger sits down at a table of a club',
+    file: 'packages/server/src/table/quotas.ts',
+    find: "isOutsider(doc, person) && !(await isMember(services, doc.club, person)) ? 'noSuchTable' : undefined",
+    put: "isOutsider(doc, person) && services === undefined ? 'noSuchTable' : undefined",
+    tests: server('clubs/clubs'),
+  },
+  {
+    name: 'clubs: a steward sends a steward out',
+    file: 'packages/server/src/clubs/club.ts',
+    find: "return role === 'steward' && other !== 'member' ? 'onlyTheOwner' : undefined;",
+    put: "return role === 'steward' && other === 'owner' ? 'onlyTheOwner' : undefined;",
+    tests: server('clubs/clubs'),
+  },
+  {
+    name: 'clubs: who is erased takes the club of others along',
+    file: 'packages/server/src/storage/writes.ts',
+    find: '  { sql: HEIR, values: [person, person] },',
+    put: '',
+    tests: server('clubs/clubs', 'storage/sqlite'),
+  },
+  {
+    name: 'clubs: an evening is so many hours later, whatever the wall says',
+    file: 'packages/server/src/clubs/when.ts',
+    find: 'const after = wall - offsetAt(wall + DAY, zone);',
+    put: 'const after = before;',
+    tests: server('clubs/when'),
+  },
+  {
+    name: 'clubs: two nodes remind of the same evening',
+    file: 'packages/server/src/clubs/calendar.ts',
+    find: 'where id = ? and next_at = ? and stage = ? and due_at = ?',
+    put: "where id = ? and next_at = ? and (stage = ? or stage <> '') and due_at <= ? + 86400000",
+    tests: server('clubs/calendar'),
+  },
+  {
+    name: 'clubs: who has answered is asked again the day before',
+    file: 'packages/server/src/clubs/calendar.ts',
+    find: "stage === 'day' ? !answers.has(person)",
+    put: "stage === 'day' ? person !== ''",
+    tests: server('clubs/calendar'),
+  },
+  {
+    name: 'clubs: what is played at a table of a club is rated',
+    file: 'packages/server/src/table/create.ts',
+    find: "if (club !== undefined) return 'a table of a club counts for its own ladder';",
+    put: '',
+    tests: server('clubs/clubs'),
+  },
 ];
