@@ -86,7 +86,7 @@ describe.skipIf(!hasChromium)('clubs', () => {
     await page.getByRole('link', { name: 'Me', exact: true }).waitFor(); // what the house says of itself has arrived
     expect(await page.getByRole('link', { name: 'Clubs' }).count()).toBe(0);
     await page.goto(`${server.address}/#/clubs`);
-    await page.getByRole('alert').waitFor();
+    await page.getByText('There is nothing here.').waitFor();
     expect(await page.getByText('Clubs').count()).toBe(0);
     await page.context().close();
     await server.close();
