@@ -7,6 +7,8 @@ import { type HouseWords, houseWords } from './words.ts';
 const en = {
   title: 'At this table',
   people: 'Who sits here',
+  ofYours: 'Of yours, here now:',
+  beware: 'Somebody you block sits here.',
   watching: 'Who watches',
   nobodyWatches: 'Nobody watches.',
   doings: 'What you may do',
@@ -126,6 +128,8 @@ const en = {
 const de: Translated<typeof en> = {
   title: 'An diesem Tisch',
   people: 'Wer hier sitzt',
+  ofYours: 'Von deinen Leuten jetzt da:',
+  beware: 'Hier sitzt jemand, den du gesperrt hast.',
   watching: 'Wer zuschaut',
   nobodyWatches: 'Niemand schaut zu.',
   doings: 'Was du tun kannst',

@@ -44,6 +44,35 @@ describe.skipIf(!hasChromium)('find me a table', () => {
     await page.getByRole('textbox').fill(name);
     return guest;
   };
+  /** In the lobby whom one follows comes first, and of whom one blocks one is warned before one sits down. */
+  const friendsAndOthers = async (ada: Guest, ben: Guest, look: Look): Promise<readonly string[]> => {
+    const asks = async (by: Page, method: string, path: string, data?: object) => {
+      const answer = await by.request.fetch(`${server.address}/api/${path}`, { method, ...(data && { data }) });
+      expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
+      return (await answer.json()) as { person: { id: string }; id: string };
+    };
+    const { person } = await asks(ben.page, 'GET', 'me');
+    await asks(ben.page, 'PUT', 'me/profile', { shown: 'everyone', ladder: true });
+    await asks(ada.page, 'PUT', `me/follows/${person.id}`);
+    const chairs = [{ kind: 'open' }, { kind: 'open' }];
+    const open = { game: 'dogma', seats: chairs, settings: { visibility: 'lobby' }, sit: { seat: 0 } };
+    const { id } = await asks(ben.page, 'POST', 'tables', open);
+    const lobby = await ada.page.context().newPage();
+    await lobby.goto(`${server.address}/#/lobby`);
+    await lobby.getByText(german(look) ? 'Von deinen Leuten jetzt da:' : 'Of yours, here now:').waitFor();
+    await lobby.getByRole('link', { name: 'Ben', exact: true }).waitFor();
+    const found = await examine(lobby, 'lobby-friends', look);
+    await asks(ada.page, 'PUT', `me/blocks/${person.id}`);
+    const warning = german(look) ? 'Hier sitzt jemand, den du gesperrt hast.' : 'Somebody you block sits here.';
+    await lobby.reload();
+    await lobby.getByText(warning).waitFor();
+    await lobby.goto(`${server.address}/#/t/${id}`);
+    await lobby.getByText(warning).waitFor();
+    const more = await examine(lobby, 'waiting-beware', look);
+    await lobby.close();
+    await asks(ben.page, 'POST', `tables/${id}/actions`, { do: 'close' });
+    return [...found, ...more];
+  };
   const status = (page: Page) => page.getByRole('region', { name: 'Dogma' }).getByRole('status');
 
   test.each(LOOKS.slice(0, 2))(
@@ -91,6 +120,7 @@ describe.skipIf(!hasChromium)('find me a table', () => {
       await again.close();
       passed += 61 * SECOND;
       await Promise.all([atTable(ada.page), atTable(ben.page)]);
+      found.push(...(await friendsAndOthers(ada, ben, look)));
       expect(found).toEqual([]);
       const complaints = [...ada.complaints, ...ben.complaints].filter(said => !said.includes('409')); // the browser names what was refused
       expect(complaints).toEqual([]);
