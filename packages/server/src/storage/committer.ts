@@ -1,5 +1,5 @@
 import { Histogram } from '../figures/histogram.ts';
-import { type Change, OutcomeUnknown, type Storage, Unreachable, type Write } from './storage.ts';
+import { type Change, NoRoom, OutcomeUnknown, type Storage, Unreachable, type Write } from './storage.ts';
 
 const TOLD = Symbol('told');
 
@@ -37,6 +37,9 @@ type End = (request: Request) => void;
 /** So many wait, or so long, only when the disk does not answer any more. */
 export const MOST_WAITING = 5000;
 export const LONGEST_WAIT = 15_000;
+/** Whoever watches over the house should notice, also when nobody tries again. */
+const STUCK_FOR = 60_000;
+const LONG_AGO = Number.NEGATIVE_INFINITY;
 const MOST_AT_ONCE = 500;
 
 const NOTHING: Change = { writes: [] };
@@ -60,6 +63,7 @@ export class Committer {
   #flushing: readonly Request[] = NOBODY;
   #armed = false;
   #impatience: NodeJS.Timeout | undefined;
+  #noRoomAt = LONG_AGO;
   commits = 0;
   writes = 0;
   lost = 0;
@@ -86,6 +90,11 @@ export class Committer {
       const broken = (error: unknown): void => failed(new NotSaved('it could not be saved', { cause: error }));
       this.submit({ writes }, untilSaved(undefined), { saved, lost, failed: broken });
     });
+  }
+
+  /** The last commit found no room, not long ago, though something small may still find some. */
+  get hasRoom(): boolean {
+    return performance.now() - this.#noRoomAt > STUCK_FOR;
   }
 
   /** When everything submitted until now, or what concerns this table, is safe (or has failed). */
@@ -140,7 +149,10 @@ export class Committer {
     try {
       if (changes.length > 0) lost = await this.#storage.commit(changes);
     } catch (error) {
-      if (error instanceof Unreachable) return this.#fail(batch, error);
+      if (error instanceof Unreachable) {
+        if (error instanceof NoRoom) this.#noRoomAt = performance.now();
+        return this.#fail(batch, error);
+      }
       if (!(error instanceof OutcomeUnknown)) return this.#halve(batch, error);
       this.unknown += 1;
       for (const request of batch) this.#end(request, true); // whoever finds its id in the log was saved
@@ -148,6 +160,7 @@ export class Committer {
     }
     if (changes.length > 0) {
       this.commits += 1;
+      this.#noRoomAt = LONG_AGO;
       this.times.observe((performance.now() - began) / 1000);
     }
     for (const request of batch) this.#end(request, lost.has(request.change));

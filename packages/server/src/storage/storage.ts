@@ -107,6 +107,9 @@ export class OutcomeUnknown extends Error {}
 /** The database cannot be reached: nothing was sent, and a part of it would not fare better. */
 export class Unreachable extends Error {}
 
+/** It is there, and its disk is full, or it only reads. */
+export class NoRoom extends Unreachable {}
+
 /** Everything the server asks of a database. Reads see what was committed, nothing else. */
 export interface Storage {
   /** May others commit to the same tables? */

@@ -268,11 +268,15 @@ describe.skipIf(programs === undefined || redisServer === undefined)('two nodes 
     const view = live.seen?.view as SeatView<SealedBids>;
     const move = { type: 'bid', card: view.own.hand[0] };
     const bid = { type: 'move', table: table.id, id: 'm1', seq: live.seen?.seq, move };
+    const health = async (): Promise<number> => (await new Api(house.base).call('GET', '/health')).status;
+    expect(await health()).toBe(200);
     expect(await live.request(bid)).toMatchObject({ type: 'refused', code: 'notSaved' });
+    expect(await health()).toBe(503); // though the little that it writes itself would find room
     await ask('drop trigger full_disk on log');
     const from = live.messages.length;
     live.send(bid);
     expect((await live.next('update', from)).re).toBe('m1');
+    expect(await health()).toBe(200);
     live.close();
   });
 

@@ -236,20 +236,17 @@ describe.skipIf(programs === undefined)('on PostgreSQL', () => {
     const url = await server.newDatabase();
     const [writer, reader] = [await openHere(url), await openHere(url)];
     await writer.commit([opened('T')]);
-    let isDone = false;
-    const writing = (async () => {
-      for (let n = 1; n <= 150; n += 1)
-        await writer.commit([moves('T', n, [n], [{ put: 'table', row: tableRow('T', { n }) }])]);
-      isDone = true;
-    })();
     const moments = new Set<number>();
-    while (!isDone) {
+    const writing = (async () => {
+      for (let n = 1; moments.size < 10; n += 1)
+        await writer.commit([moves('T', n, [n], [{ put: 'table', row: tableRow('T', { n }) }])]);
+    })();
+    while (moments.size < 10) {
       const { row, n } = await loaded(reader, 'T');
-      expect(row.n).toBe(n); // each entry came with its document
       moments.add(n);
+      expect(row.n).toBe(n); // each entry came with its document
     }
     await writing;
-    expect(moments.size).toBeGreaterThan(1);
   });
 
   test('a commit that is under way when its table is removed leaves nothing behind', async () => {

@@ -64,7 +64,7 @@ export const houseRoutes =
         },
       },
       async (_, reply) => {
-        const well = await services.storage.canSave();
+        const well = services.committer.hasRoom && (await services.storage.canSave());
         return reply.status(well ? 200 : 503).send({ status: well ? 'ok' : 'nothing can be saved' });
       },
     );

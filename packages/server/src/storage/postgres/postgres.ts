@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { forgettingChat, packingOf, unpackable } from '../archive.ts';
-import { type Attempt, type Change, isDamaged, type Storage, Unreachable } from '../storage.ts';
+import { type Attempt, type Change, isDamaged, NoRoom, type Storage } from '../storage.ts';
 import { endingClub, erasureOf, removalOf, type Statement, trialOf } from '../writes.ts';
 import { copyToFile, migrateAt } from './backup.ts';
 import { isOneStatement, makeChanges, runsOf } from './commit.ts';
@@ -91,7 +91,7 @@ const commit = async (
     try {
       return await (isOneStatement(runs) ? line.alone(make) : line.transaction(make));
     } catch (error) {
-      if (hasNoRoom(error)) throw new Unreachable(postgresTrouble(line.url, error).message, { cause: error });
+      if (hasNoRoom(error)) throw new NoRoom(postgresTrouble(line.url, error).message, { cause: error });
       if (!AGAIN.has(codeOf(error)) || tries === MOST_TRIES) throw error;
     }
 };
