@@ -12,6 +12,15 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const SECOND = 1000;
 
+/** Whoever waits for it goes on when it is opened. */
+const turnstile = (): { readonly promise: Promise<void>; readonly resolve: () => void } => {
+  let open = (): void => undefined;
+  const promise = new Promise<void>(resolve => {
+    open = resolve;
+  });
+  return { promise, resolve: () => open() };
+};
+
 describe.skipIf(!hasChromium)('find me a table', () => {
   const data = mkdtempSync(join(tmpdir(), 'conclave-find-'));
   const began = Date.now();
@@ -127,4 +136,27 @@ describe.skipIf(!hasChromium)('find me a table', () => {
       await leaveAll(ada, ben);
     },
   );
+
+  test('time is shown, too, to a page that began to listen only after the house had said hello', async () => {
+    const cleo = await finds('Cleo', LOOKS[0] as Look);
+    const greeted = turnstile();
+    const listens = turnstile();
+    await cleo.page.route(/Waiting-[^/]*\.js$/, async route => {
+      await greeted.promise;
+      await route.continue();
+    });
+    cleo.page.on('requestfinished', request => {
+      if (/Waiting-[^/]*\.js$/.test(request.url())) listens.resolve();
+    });
+    await cleo.page.routeWebSocket(/api\/live\?at=/, line => {
+      line.connectToServer().onMessage(async message => {
+        if (String(message).includes('"welcome"')) greeted.resolve();
+        else await listens.promise;
+        line.send(message);
+      });
+    });
+    await cleo.page.keyboard.press('Enter');
+    await cleo.page.getByRole('timer').waitFor();
+    await leaveAll(cleo);
+  });
 });
