@@ -78,8 +78,9 @@ export class CommitLine {
 
   /** Alone on the line. A line that breaks meanwhile leaves nobody knowing what was saved. */
   alone<Result>(work: (line: Line) => Promise<Result>): Promise<Result> {
+    const asked = performance.now();
     const turn = this.#last.then(async () => {
-      const client = await this.#connected();
+      const client = await this.#connected(asked);
       this.#isUnsure = false;
       const result = await work({ query: (sql, values, name) => this.#query(client, sql, values, name) });
       if (this.#isUnsure) throw new OutcomeUnknown(CANCELLED);
@@ -111,15 +112,14 @@ export class CommitLine {
     this.#client = undefined;
   }
 
-  /** Tries until there is one, or patience ends: nothing was sent then. */
-  async #connected(): Promise<pg.Client> {
+  /** Tries until there is one, or the patience of who asked ends, also while others had their turn: nothing was sent then. */
+  async #connected(asked: number): Promise<pg.Client> {
     if (this.#client !== undefined) return this.#client;
-    const began = performance.now();
     for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
       try {
         return await this.#open();
       } catch (error) {
-        if (this.#isClosed || performance.now() - began > this.#patience())
+        if (this.#isClosed || performance.now() - asked > this.#patience())
           throw new Unreachable('the database cannot be reached', { cause: error });
         await new Promise(done => setTimeout(done, pause));
       }
