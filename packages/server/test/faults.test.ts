@@ -173,7 +173,10 @@ const goToSleep = async (server: FaultyServer, office: PostOffice, round: number
         const browser = new Browser();
         const { p256dh, auth } = browser;
         const channel = { kind: 'push', endpoint: `${office.url}/${id}`, p256dh, auth };
-        await new Api(server.base, token).ok('POST', '/api/me/channels', channel);
+        const api = new Api(server.base, token);
+        const { wishes } = await api.ok<{ wishes: object }>('GET', '/api/me/notices/settings');
+        await api.ok('PUT', '/api/me/notices/settings', { ...wishes, quiet: null }); // it may be night
+        await api.ok('POST', '/api/me/channels', channel);
         return browser;
       }),
     );
