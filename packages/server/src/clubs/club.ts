@@ -239,5 +239,5 @@ export const clubsOf = async (services: Services, person: PersonId): Promise<MyC
       return { id, name, crest, role, members, ...(next === undefined ? {} : { next: next.next_at }) };
     }),
   );
-  return lines.flat().toSorted((one, other) => one.name.localeCompare(other.name));
+  return lines.flat().toSorted((one, other) => (one.name < other.name ? -1 : 1));
 };

@@ -7,11 +7,14 @@ import { type Doer, recording } from './deeds.ts';
 const TRIES = 20;
 const subjectOf = ({ person_id, bot }: ResultRow): string => person_id ?? bot ?? '';
 
+const variance = (sigma: number): number => broken(sigma) * broken(sigma);
+
 /** What is believed without that game: as much better or worse as it made them, and as much less sure. */
 const without = (row: RatingRow, { mu0, sigma0, mu1, sigma1 }: ResultRow): RatingRow => {
   const mu = row.mu - (mu1 - mu0);
-  const variance = broken(row.sigma) ** 2 + broken(sigma0) ** 2 - broken(sigma1) ** 2;
-  const sigma = whole(Math.min(BEGIN.sigma, Math.sqrt(Math.max(broken(row.sigma) ** 2, variance))));
+  const now = variance(row.sigma);
+  const before = now + variance(sigma0) - variance(sigma1);
+  const sigma = whole(Math.min(BEGIN.sigma, Math.sqrt(Math.max(now, before))));
   const games = row.games - 1;
   return { ...row, mu, sigma, safe: mu - sigma, games, listed: games >= ENOUGH_GAMES ? row.listed : 0 };
 };
