@@ -323,8 +323,15 @@ describe('by HTTP is answered', () => {
   const person = { id: ADA, name: 'Ada' };
   const spec = { key: 'rounds', values: [1], rule: 'SS-13' };
   const game = { id: 'dogma', rulesVersion: 1, seats: { min: 2, max: 6 }, options: [spec], bots: ['novice'] };
-  const known = { ...person, created_at: 1, seen_at: 2, changed_at: 3, banned: 1, muted_until: 0 };
-  const report = { id: 'x', table_id: TABLE, by_id: ADA, person_id: BEN, reason: 'slow', at: 5, done: 0 };
+  const known = {
+    ...{ ...person, hidden: 'Adda', kept: true, created_at: 1, seen_at: 2, changed_at: 3, banned: 1, muted_until: 0 },
+    ...{ devices: 2, reports: 1, off_ladder: false, steward: false },
+  };
+  const report = {
+    ...{ id: 'x', table_id: TABLE, by_id: ADA, by_name: 'Ada', person_id: BEN, person_name: 'Ben', hidden: true },
+    ...{ kind: 'words', reason: 'slow', at: 5, done: 0, earlier: [] },
+    context: [{ person: BEN, name: 'Ben', text: 'hello', at: 4 }],
+  };
   test.each([
     [schema.guest, { person, token: 't' }, undefined],
     [schema.me, { person }, undefined],
@@ -337,9 +344,9 @@ describe('by HTTP is answered', () => {
     [schema.gameSchemas, { game: 'dogma', rulesVersion: 1, move: { a: 1 }, view: {}, event: {} }, undefined],
     [schema.health, { status: 'ok' }, undefined],
     [schema.people, { people: [known] }, undefined],
-    [schema.knownPerson, known, undefined],
+    [schema.knownPerson, known, without(known, ['hidden'])],
     [schema.reports, { reports: [report] }, undefined],
-    [schema.report, report, undefined],
+    [schema.report, report, without(report, ['hidden'])],
     [schema.muted, { muted_until: 5 }, undefined],
     [schema.banned, { banned: false }, undefined],
     [schema.reportDone, { done: true }, undefined],
