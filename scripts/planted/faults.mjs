@@ -919,8 +919,8 @@ export const FAULTS = [
   {
     name: 'who is banned stays here for the others',
     file: 'packages/server/src/live/connection.ts',
-    find: "this.send({ type: 'farewell', code });",
-    put: "this.#person = undefined;\n    this.send({ type: 'farewell', code });",
+    find: "this.send({ type: 'farewell', code, ...contact });",
+    put: "this.#person = undefined;\n    this.send({ type: 'farewell', code, ...contact });",
     tests: server('people'),
     only: 'is told so and shown',
   },
