@@ -109,12 +109,14 @@ export interface TrickLayout {
 const LARGEST_PLAYED = 124;
 /** A table top is not much wider than deep. */
 const BROADEST = 1.6;
+/** Cards lie on the table top, not on its rim. */
+const RIM = 0.03;
 
 export const layTrick = ({ width, height }: { readonly width: number; readonly height: number }): TrickLayout => {
-  const card = Math.floor(Math.min(LARGEST_PLAYED, (height * 0.27) / CARD_RATIO, width * 0.16));
+  const card = Math.floor(Math.min(LARGEST_PLAYED, (height * 0.27) / CARD_RATIO, width * 0.2));
   const crest = Math.round(Math.min(38, Math.max(22, card * 0.34)));
   const wood = Math.floor(Math.min(width - 4, height * BROADEST));
-  const y = (height - cardHeight(card)) / 2 - 3;
+  const y = (height - cardHeight(card)) / 2 - Math.max(3, Math.round(height * RIM));
   const x = Math.min(wood / 2 - card / 2 - crest - 4, Math.max(y * 1.35, card * 2.1));
   const middle = Math.floor(Math.min(2 * y - cardHeight(card) - 20, wood * 0.34));
   return { card, crest, radius: { x, y }, wood, middle };
