@@ -104,6 +104,11 @@ test('the grille stands between the newest contributor and who answers; before a
   });
 });
 
+test('DG-14: nobody sits behind the grille when only one is left', () => {
+  const alone = table({ phase: 'over', turn: ADA, claim: undefined, pile: [], out: [ME, BEN] });
+  expect(atTheGrille(alone)).toEqual({ confessor: ADA, answerer: undefined });
+});
+
 test('a lie is turned up last, and old contributions are told as a number', () => {
   expect(inOrderOfTurning(['honesty', 'mercy', 'theft'], 'mercy')).toEqual(['mercy', 'honesty', 'theft']);
   const { below, parts } = shownPile([laid(ME, 3), laid(ADA, 2), laid(BEN, 1)], 2);

@@ -60,12 +60,14 @@ export const niches = (altar: readonly CardType[]): readonly (CardType | undefin
 export const nicheFor = (altar: readonly CardType[], replace?: CardType): number =>
   replace === undefined ? altar.length : altar.indexOf(replace);
 
-/** On either side of the grille: who confesses, or laid the newest cards, and who answers. */
-export const atTheGrille = (table: Readonly<Table>): { readonly confessor: number; readonly answerer: number } => {
+/** On either side of the grille: who confesses, or laid the newest cards, and who answers; nobody, where only one is left. */
+export const atTheGrille = (
+  table: Readonly<Table>,
+): { readonly confessor: number; readonly answerer: number | undefined } => {
   const last = lastContribution(table);
-  return last === undefined
-    ? { confessor: table.turn, answerer: nextPlayer(table, table.turn) }
-    : { confessor: last.seat, answerer: table.phase === 'respond' ? table.turn : nextPlayer(table, last.seat) };
+  const confessor = last?.seat ?? table.turn;
+  const answerer = last !== undefined && table.phase === 'respond' ? table.turn : nextPlayer(table, confessor);
+  return { confessor, answerer: answerer === confessor ? undefined : answerer };
 };
 
 /** DG-8.2  What each answer may bring: how many cards one takes when wrong, and whether being right still pays (DG-9.3). */

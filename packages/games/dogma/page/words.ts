@@ -60,8 +60,8 @@ const en = {
   doubt: 'Doubt',
   doubtSpoken: (cards: number, pays: boolean) =>
     `Doubt. A lie: ${pays ? 'a ruby' : 'nothing, as you have two rubies'}. True: you take ${english.count(cards, CARD)}.`,
-  joinShort: (count: number) => (count === 0 ? 'Join' : `Join (${count})`),
-  joinRisk: 'then yours count',
+  join: 'Join',
+  joinRisk: (count: number) => (count === 0 ? 'then yours count' : `with ${english.count(count, CARD)}`),
   joinSpoken: (count: number) =>
     `${count === 0 ? 'Join' : `Join with ${english.count(count, CARD)}`}. The next player answers, and only your cards can be checked.`,
   joinFirst: 'Choose one to three cards below first.',
@@ -136,8 +136,8 @@ const de: Translated<typeof en> = {
   doubt: 'Zweifeln',
   doubtSpoken: (cards, pays) =>
     `Zweifeln. Gelogen: ${pays ? 'ein Rubin' : 'nichts, denn du hast zwei Rubine'}. Wahr: Du nimmst ${german.count(cards, KARTE)}.`,
-  joinShort: count => (count === 0 ? 'Anschließen' : `Anschließen (${count})`),
-  joinRisk: 'dann zählen deine',
+  join: 'Anschließen',
+  joinRisk: count => (count === 0 ? 'dann zählen deine' : `mit ${german.count(count, KARTE)}`),
   joinSpoken: count =>
     `Anschließen${count === 0 ? '' : ` mit ${german.count(count, KARTE)}`}. Die nächste Person antwortet, und nur deine Karten können geprüft werden.`,
   joinFirst: 'Wähle unten erst eine bis drei Karten.',
