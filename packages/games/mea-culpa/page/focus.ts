@@ -1,4 +1,4 @@
-import { type Event, type Table, top } from '@conclave/mea-culpa';
+import { type Event, type EventOf, type Table, top } from '@conclave/mea-culpa';
 import type { District } from './town/places.ts';
 
 /** Where in the town something happened; nothing where it happened behind a screen. */
@@ -11,6 +11,9 @@ export const districtsOf = (event: Event): readonly District[] | undefined => {
     case 'sold':
     case 'marketLaidOut':
     case 'marketEmpty':
+    case 'stoneTaken':
+    case 'goodsReturned':
+    case 'letterReturned':
       return ['market'];
     case 'cardsDrawn':
       return ['house', 'market'];
@@ -24,6 +27,7 @@ export const districtsOf = (event: Event): readonly District[] | undefined => {
     case 'cardWithoutEffect':
     case 'overTheLimit':
     case 'talerFromBank':
+    case 'visitUndone':
       return ['house'];
     case 'sinStonesPut':
     case 'sinStonesBack':
@@ -38,9 +42,19 @@ export const districtsOf = (event: Event): readonly District[] | undefined => {
     case 'lettersDisplayed':
     case 'letterPicked':
       return ['sites'];
+    case 'declared':
+      return whereDeclared(event.action);
+    case 'takenBack':
+      return event.step === 'take' || event.step === 'sell' ? ['market'] : event.step === 'stone' ? ['dens'] : undefined;
     default:
       return undefined;
   }
+};
+
+/** MC-26.33  Who says what is to be done looks at where it will be done; a donation is made behind the screen. */
+const whereDeclared = ({ type }: EventOf<'declared'>['action']): readonly District[] | undefined => {
+  if (type === 'visit' || type === 'travel') return ['house'];
+  return type === 'donate' ? undefined : ['market'];
 };
 
 /** Of several things told together the last that happened somewhere. */

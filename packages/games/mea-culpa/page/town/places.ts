@@ -92,6 +92,9 @@ const WELL_USED = 0.7;
 const within = (least: number, value: number, most: number): number =>
   most < least ? (least + most) / 2 : Math.min(most, Math.max(least, value));
 
+/** What things are called hangs above them: there most of what is left over is looked at, too. */
+const ABOVE = 0.85;
+
 /** Looks at a rectangle: all of it, as large as the box allows, and no more beyond the walls than has to be. */
 export const lookAt = ({ width, height }: Size, focus: Rect): Camera => {
   const scale = Math.min((width - EDGE) / focus.w, (height - EDGE) / focus.h, MOST_SCALE);
@@ -99,7 +102,7 @@ export const lookAt = ({ width, height }: Size, focus: Rect): Camera => {
   return {
     scale,
     x: within(WORLD.x, focus.x + focus.w / 2 - w / 2, WORLD.w - w),
-    y: within(WORLD.y, focus.y + focus.h / 2 - h / 2, WORLD.h - h),
+    y: within(WORLD.y, focus.y - (h - focus.h) * ABOVE, WORLD.h - h),
   };
 };
 
