@@ -211,7 +211,7 @@ const answer = (session: Session, text: string): void => {
 /** Bots agree to everything; luck is never drawn twice. */
 const takeBack = (session: Session): void => {
   const { play, you, tongue } = session;
-  const refused = undoRefusal(play, you, true);
+  const refused = play.rules.undoes?.(play.options) === false ? 'notHere' : undoRefusal(play, you, true);
   if (refused !== undefined) return print(TEXTS[tongue].notUndone[refused], 'refuses');
   session.play = undoStep(play, you, undoTarget(play, you) ?? 0, sinceStart(session)).play;
   print(TEXTS[tongue].undone);

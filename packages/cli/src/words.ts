@@ -12,6 +12,7 @@ export const TEXTS = {
     only: (name: string | undefined) => (name === undefined ? 'told to nobody' : `${name} only`),
     undone: 'You took your last move back.',
     notUndone: {
+      notHere: 'At this table nothing is undone that way.',
       nothingToUndo: 'You have not moved yet.',
       alreadyLearned: 'Luck has decided something since your last move: it stands.',
     },
@@ -36,6 +37,7 @@ export const TEXTS = {
     only: (name: string | undefined) => (name === undefined ? 'niemandem gesagt' : `nur ${name}`),
     undone: 'Du hast deinen letzten Zug zurückgenommen.',
     notUndone: {
+      notHere: 'An diesem Tisch wird so nichts zurückgenommen.',
       nothingToUndo: 'Du hast noch nicht gezogen.',
       alreadyLearned: 'Seit deinem letzten Zug hat der Zufall etwas entschieden: Er gilt.',
     },

@@ -205,6 +205,12 @@ test('in play a move can be taken back with what the bots answered, but never lu
   expect(conclave(['verify', record]).code).toBe(0);
 });
 
+test('MC-26.19: where taking back is a sin, undo says that it is not done that way', () => {
+  const { out } = conclave(['play', 'mea-culpa', '--option', 'metaCulpa=on', '--seed', 'undo'], '1\nundo\nquit\n');
+  expect(out).toContain('At this table nothing is undone that way.');
+  expect(out).not.toContain('You have not moved yet.');
+});
+
 test('verify compares the commitment that was seen and the nonce that was given with those of the record', () => {
   const file = join(folder(), 'own.jsonl');
   conclave(['sim', 'dogma', '--games', '1', '--records', file]);
