@@ -148,6 +148,21 @@ describe.skipIf(!hasChromium)('one promise about space', () => {
       expect(sum.lines.join('\n')).toBe('');
     });
 
+  test('Dogma: whoever is about to join reads all of it', async () => {
+    const sum = newSum();
+    const position = (await positionsOf('dogma', 4)).find(({ kind }) => kind === 'respond');
+    expect(position).toBeDefined();
+    for (const [turn, language] of LANGUAGES.entries()) {
+      const { page } = await visit(house.browser, house.served.address, { language, speed: 'instant' });
+      if (position !== undefined) await openPosition(page, position);
+      await page.getByRole('toolbar').getByRole('button').first().click();
+      await inEveryWindow(page, sum, { name: `dogma, joining, ${language}`, turn });
+      await page.context().close();
+    }
+    report('Dogma, joining', sum);
+    expect(sum.lines.join('\n')).toBe('');
+  });
+
   test('META CULPA: nothing that hands may do is out of sight', async () => {
     const sum = newSum();
     const positions = await positionsOf('mea-culpa', isWhole ? 3 : 4, BY_HAND);
