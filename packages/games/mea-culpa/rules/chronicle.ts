@@ -34,6 +34,8 @@ export interface Deeds {
   readonly characters: Character[];
   /** MC-13, MC-14  Places of the House, the Pope's journeys among them, and how often he was caught. */
   readonly visits: Place[];
+  /** MC-26.33  What was declared by hand, until something comes of it. */
+  visiting?: Place | 'travel' | undefined;
   journeys: number;
   caught: number;
   /** MC-10, MC-11  Taler. */
@@ -227,6 +229,42 @@ const noteTrade = (book: Chronicle, event: Event): void => {
   }
 };
 
+/** MC-26.24  By hand a visit is declared first; it was one when something came of it, and none when it was withdrawn or undone. */
+const noteVisitByHand = (book: Chronicle, event: Event): void => {
+  switch (event.type) {
+    case 'declared': {
+      const { action } = event;
+      deedsOf(book, event.seat).visiting =
+        action.type === 'visit' ? action.place : action.type === 'travel' ? 'travel' : undefined;
+      return;
+    }
+    case 'guessed':
+      return noteArrival(deedsOf(book, event.pope), event.place);
+    case 'roomChosen':
+    case 'yellowLetterTaken':
+    case 'cardUsed':
+    case 'cardWithoutEffect':
+      return noteArrival(deedsOf(book, event.seat));
+    case 'withdrawn':
+    case 'turnEnded':
+      deedsOf(book, event.seat).visiting = undefined;
+      return;
+    case 'visitUndone':
+      deedsOf(book, event.seat).visits.pop();
+      return;
+    default:
+      return;
+  }
+};
+
+/** Where a Pope travels to is known when the die is shown. */
+const noteArrival = (own: Deeds, shown?: Place): void => {
+  const place = own.visiting === 'travel' ? shown : own.visiting;
+  if (place === undefined) return;
+  own.visits.push(place);
+  own.visiting = undefined;
+};
+
 /** MC-13 to MC-19 */
 const noteDeed = (book: Chronicle, event: Event): void => {
   switch (event.type) {
@@ -246,7 +284,7 @@ const noteDeed = (book: Chronicle, event: Event): void => {
       currentRound(book).built.push({ site: event.site, part: event.part });
       return;
     default:
-      return;
+      return noteVisitByHand(book, event);
   }
 };
 

@@ -5,6 +5,7 @@ import { figures } from '../page/figures.ts';
 import { story } from '../page/story.ts';
 import { chronicler, stepsTowardsHell } from '../rules/chronicle.ts';
 import { COLOURS } from '../rules/components.ts';
+import type { Event, EventOf } from '../rules/events.ts';
 import { versions } from '../rules/rules.ts';
 import { BONUS_ITEMS } from '../rules/starting-bonuses.ts';
 
@@ -87,4 +88,33 @@ test('pope-penalised: the steps of round by round have their cause', () => {
   const { book } = recorded('pope-penalised');
   expect(sumBySeat(book, ({ steps }) => steps.incognito).reduce((sum, steps) => sum + steps, 0)).toBeGreaterThan(0);
   expect(sumBySeat(book, ({ journeys }) => journeys).reduce((sum, number) => sum + number, 0)).toBeGreaterThan(0);
+});
+
+test('MC-26.24: by hand a visit counts once something came of it, a journey when the die is shown, and nothing that was withdrawn or undone', () => {
+  const rule = 'MC-26.33';
+  const declared = (seat: number, action: EventOf<'declared'>['action']): Event => ({
+    type: 'declared',
+    seat,
+    action,
+    second: false,
+    rule,
+  });
+  const events: readonly Event[] = [
+    { type: 'roundBegan', round: 1, rule },
+    declared(0, { type: 'visit', place: 3 }),
+    { type: 'cardUsed', seat: 0, card: 'C14', rule },
+    { type: 'cardUsed', seat: 0, card: 'C14', rule }, // the same visit
+    { type: 'turnEnded', seat: 0, character: 'merchant', rule },
+    declared(1, { type: 'visit', place: 2 }),
+    { type: 'withdrawn', seat: 1, rule },
+    declared(1, { type: 'buy', good: 'wine' }),
+    declared(2, { type: 'travel' }),
+    { type: 'guessed', seat: 0, pope: 2, guess: 1, place: 6, caught: false, rule },
+    { type: 'yellowLetterTaken', seat: 2, rule },
+    declared(3, { type: 'visit', place: 1 }),
+    { type: 'cardUsed', seat: 3, card: 'C12', rule },
+    { type: 'visitUndone', seat: 3, place: 1, taler: 3, letter: false, notches: 0, stones: 0, rule },
+  ];
+  const book = chronicleOf(chronicler, events, 4);
+  expect(book.chapters[0]?.deeds.map(({ visits }) => visits)).toEqual([[3], [], [6], []]);
 });
