@@ -45,7 +45,11 @@ export const districtsOf = (event: Event): readonly District[] | undefined => {
     case 'declared':
       return whereDeclared(event.action);
     case 'takenBack':
-      return event.step === 'take' || event.step === 'sell' ? ['market'] : event.step === 'stone' ? ['dens'] : undefined;
+      return event.step === 'take' || event.step === 'sell'
+        ? ['market']
+        : event.step === 'stone'
+          ? ['dens']
+          : undefined;
     default:
       return undefined;
   }

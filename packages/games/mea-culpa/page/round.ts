@@ -35,7 +35,7 @@ const en = {
   },
   letters: (count: number, sets: number) =>
     `${english.count(count, english.noun('letter'))}${sets === 0 ? '' : `, ${english.count(sets, english.noun('set'))}`}`,
-  to: (space: number) => (space === 0 ? 'in between' : space > 0 ? `${space} to Hell` : `${-space} to Heaven`),
+  to: (space: number) => (space === 0 ? 'in between' : space > 0 ? `${space} below` : `${-space} above`),
   why: 'Whoever is nearest to Heaven in the end wins.',
 };
 const de: typeof en = {
@@ -62,8 +62,10 @@ const de: typeof en = {
 const said: InLanguages<typeof en> = { en, de };
 type Said = typeof en;
 
+const arrow = (steps: number): string => (steps === 0 ? '' : steps > 0 ? `↓ ${steps}` : `↑ ${-steps}`);
+
 const causesOf = ({ steps }: Deeds, words: Said): readonly string[] =>
-  CAUSES.filter((cause: Cause) => steps[cause] > 0).map(cause => `${words.causes[cause]} ${steps[cause]}`);
+  CAUSES.filter((cause: Cause) => steps[cause] > 0).map(cause => `${words.causes[cause]} ${arrow(steps[cause])}`);
 
 /** MC-2.4  Of the round that is being closed, what everybody saw: no taler but those of the bid, no letters. */
 const whatOf = (deeds: Deeds, words: Said, language: Language): string => {
@@ -79,8 +81,6 @@ const whatOf = (deeds: Deeds, words: Said, language: Language): string => {
     ...causesOf(deeds, words),
   ].join(', ');
 };
-
-const arrow = (steps: number): string => (steps === 0 ? '' : steps > 0 ? `↓ ${steps}` : `↑ ${-steps}`);
 
 const lineOf = (book: Chronicle, last: Round, seat: Seat, words: Said, language: Language): RoundLine => {
   const deeds = at(last.deeds, seat);

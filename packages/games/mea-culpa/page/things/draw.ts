@@ -76,19 +76,24 @@ export const letterCounts = (
 export const ladderPercent = ({ board }: Pick<Table, 'board'>, place: number): number =>
   ((place + board.heaven) / (board.heaven + 40)) * 100;
 
-/** Places in a row, at least so far apart, as near as possible to where they belong. */
+/** Places in a row, at least so far apart, as near as possible to where they belong: a crowd stands around its own middle. */
 export const spread = (at: readonly number[], gap: number, least: number, most: number): readonly number[] => {
   const order = at.map((_, index) => index).sort((one, other) => (at[one] ?? 0) - (at[other] ?? 0));
-  const placed = at.map(each => Math.min(most, Math.max(least, each)));
-  for (let turn = 1; turn < order.length; turn += 1) {
-    const [before = 0, now = 0] = [order[turn - 1], order[turn]];
-    placed[now] = Math.max(placed[now] ?? 0, (placed[before] ?? 0) + gap);
+  /** Where the first of a row would have to stand for the sake of each; who would stand on another joins that crowd. */
+  const crowds: { readonly sum: number; readonly count: number }[] = [];
+  for (const [rank, index] of order.entries()) {
+    let crowd = { sum: (at[index] ?? 0) - rank * gap, count: 1 };
+    for (let last = crowds.at(-1); last && last.sum / last.count >= crowd.sum / crowd.count; last = crowds.at(-1)) {
+      crowds.pop();
+      crowd = { sum: last.sum + crowd.sum, count: last.count + crowd.count };
+    }
+    crowds.push(crowd);
   }
-  let limit = most;
-  for (const now of [...order].reverse()) {
-    placed[now] = Math.max(least, Math.min(placed[now] ?? 0, limit));
-    limit = (placed[now] ?? 0) - gap;
-  }
+  const firstAt = crowds.flatMap(({ sum, count }) => Array.from({ length: count }, () => sum / count));
+  const room = most - (at.length - 1) * gap;
+  const placed = [...at];
+  for (const [rank, index] of order.entries())
+    placed[index] = Math.max(least, Math.min(room, firstAt[rank] ?? 0)) + rank * gap;
   return placed;
 };
 

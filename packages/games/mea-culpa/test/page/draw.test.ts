@@ -1,12 +1,31 @@
 import { expect, test } from 'vitest';
+import { whereTold } from '../../page/focus.ts';
 import { leadsOf, lettersOf, missingToSet, spread, stepsIfCompared } from '../../page/things/draw.ts';
 import { aroundAll, DISTRICTS, isClose, lookAt, RECT_OF, rectOf, seesAll, WORLD } from '../../page/town/places.ts';
 import { DENS, PLACES, SITES, STONES } from '../../rules/components.ts';
+import type { EventOf } from '../../rules/events.ts';
 import { table } from '../table.ts';
 
 test('souls that crowd step aside, as little as they must, and keep their order', () => {
-  expect(spread([50, 50, 52, 90], 10, 0, 100)).toEqual([50, 60, 70, 90]);
+  expect(spread([49, 50, 51, 90], 10, 0, 100)).toEqual([40, 50, 60, 90]); // around their own middle, not all towards Hell
+  expect(spread([10, 25, 27, 90], 10, 0, 100)).toEqual([10, 21, 31, 90]);
   expect(spread([99, 98], 10, 0, 100)).toEqual([100, 90]);
+});
+
+test('MC-26.33: what somebody says and does by hand is looked at where it happens, and behind a screen nothing is', () => {
+  const [seat, rule] = [1, 'MC-26.33'];
+  const declared = (action: EventOf<'declared'>['action']) =>
+    whereTold([{ type: 'declared', seat, action, second: false, rule }]);
+  expect(declared({ type: 'greedy', good: 'wine' })).toEqual(['market']);
+  expect(declared({ type: 'visit', place: 3 })).toEqual(['house']);
+  expect(declared({ type: 'donate' })).toBeUndefined();
+  expect(whereTold([{ type: 'stoneTaken', seat, stone: 'wine', rule }])).toEqual(['market']);
+  expect(whereTold([{ type: 'takenBack', seat, step: 'stone', den: 'lust', rule }])).toEqual(['dens']);
+});
+
+test('signs that hang above things are looked at with them, where the box is higher than they need', () => {
+  const box = { width: 390, height: 360 };
+  expect(lookAt(box, aroundAll(['house', 'market'])).y).toBeLessThan(54); // the name of the House
 });
 
 test('every seat has a letter of its own', () => {
