@@ -3,6 +3,7 @@ import { settings } from '@conclave/stage/settings/settings.svelte.ts';
 import { TableRun } from '@conclave/stage/table/run.svelte.ts';
 import type { Around, TableListener, TableSource } from '@conclave/stage/table/source.ts';
 import type { Staging } from '@conclave/stage/table/staging.ts';
+import { sitterOf } from '../cast/sitters.ts';
 import { holdAlone } from '../local/hold-alone.ts';
 import { keepSolo } from '../local/solo-store.ts';
 import type { SoloTable } from '../local/solo-table.ts';
@@ -176,6 +177,7 @@ export class HotTable {
   sit(viewer: Viewer): void {
     this.#viewer = viewer;
     const run = new TableRun(this.#chair(viewer), this.#staging);
+    run.sitterAt = seat => sitterOf(this.#table.seats[seat], false);
     run.open();
     this.run = run;
     this.#say({ type: 'sit', viewer });

@@ -2,6 +2,7 @@ import type { Viewer } from '@conclave/kernel';
 import { TableRun } from '@conclave/stage/table/run.svelte.ts';
 import type { TableListener, TableSource } from '@conclave/stage/table/source.ts';
 import type { Staging } from '@conclave/stage/table/staging.ts';
+import { sitterOf } from '../cast/sitters.ts';
 import { clampIndex, type Film, lastIndex, stateAt, stepAt, toldBefore } from './film.ts';
 
 /** A table that is only looked at. */
@@ -40,6 +41,7 @@ export class Projector {
       close: () => {},
     };
     this.run = new Looking(source, { ...staging, foresee: undefined, history: undefined });
+    this.run.sitterAt = seat => sitterOf(film.record.seats[seat], false);
     this.run.open();
   }
 
