@@ -288,15 +288,15 @@ test('MC-26.6.1: who sits down on a chair that was left has accepted nothing yet
   expect((await cleo.act(id, { do: 'sit', seat: 1, nonce: nonce(1) })).status).toBe('open');
 });
 
-test('MC-26.19: nobody is advised, whatever the table was asked for', async () => {
+test('MC-26.19: nobody is advised and nothing is taken back but as a sin, whatever the table was asked for', async () => {
   const [guest] = await Promise.all([newGuest(house.base, 'Ada')]);
   const { settings } = await new Api(house.base, guest.token).ok<TableInfo>('POST', '/api/tables', {
     game: 'mea-culpa',
     seats: [{ kind: 'open' }, { kind: 'bot' }],
     options: { metaCulpa: 'on' },
-    settings: { hints: true },
+    settings: { hints: true, undo: 'consent' },
   });
-  expect(settings.hints).toBe(false);
+  expect(settings).toMatchObject({ hints: false, undo: 'none' });
 });
 
 test('MC-26.20: nothing of the hidden books goes over the wire when somebody has sinned', async () => {

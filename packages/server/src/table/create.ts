@@ -66,6 +66,7 @@ export const newTable = (
       ...(club === undefined ? {} : { visibility: 'club' }),
       ...timeByRules(rules, options.value, settings),
       ...(allowsAdvice(rules.options.specs, { ...options.value }) ? {} : { hints: false }), // MC-26.19
+      ...(rules.undoes?.(options.value) === false ? { undo: 'none' } : {}),
     },
     status: 'open',
     host: host.id,
