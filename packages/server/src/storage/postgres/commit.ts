@@ -1,46 +1,9 @@
 import { pieceOf } from '../log-lines.ts';
 import type { Change, ChatRow, EntryRow, TableRow, Write } from '../storage.ts';
 import { statementOf, sumOfDoc } from '../writes.ts';
+import { type Cell, type CommitRows, statementFor } from './commit-statement.ts';
 import type { Line } from './line.ts';
 import { numbered } from './placeholders.ts';
-
-/**
- * The commit of scale.md: pieces of many logs in one statement, each only behind the piece before it, and all other rows only where the log
- * took its piece. `of` names that log. Sorted, so that two nodes never wait for each other crosswise.
- */
-const COMMIT = `
-with e as (
-  insert into log (table_id, n, last, lines, sum)
-  select u.t, u.n, u.last, u.lines, u.sum
-  from unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[]) as u(t, n, last, lines, sum)
-  join game_table g on g.id = u.t
-  where coalesce((select l.last from log l where l.table_id = u.t order by l.n desc limit 1),
-    (select a.last from archive a where a.table_id = u.t), 0) = u.n - 1
-  order by u.t
-  on conflict do nothing
-  returning table_id),
-g as (
-  update game_table t set n = u.n, status = u.status, visibility = u.visibility, host = u.host, updated_at = u.at, doc = u.doc, sum = u.sum
-  from unnest($6::text[], $7::text[], $8::bigint[], $9::text[], $10::text[], $11::text[], $12::bigint[], $13::text[], $14::bigint[])
-    as u(of, id, n, status, visibility, host, at, doc, sum)
-  where t.id = u.id and u.of in (select table_id from e)),
-s as (
-  insert into seat (table_id, seat, person_id)
-  select u.t, u.seat, u.person from unnest($15::text[], $16::text[], $17::bigint[], $18::text[]) as u(of, t, seat, person)
-  where u.of in (select table_id from e) order by u.t, u.seat
-  on conflict (table_id, seat) do update set person_id = excluded.person_id),
-sd as (
-  delete from seat using unnest($19::text[], $20::text[], $21::bigint[]) as u(of, t, seat)
-  where seat.table_id = u.t and seat.seat = u.seat and u.of in (select table_id from e)),
-d as (
-  insert into deadline (table_id, kind, due_at, node)
-  select u.t, u.kind, u.due, $29::text from unnest($22::text[], $23::text[], $24::text[], $25::bigint[]) as u(of, t, kind, due)
-  where u.of in (select table_id from e) order by u.t, u.kind
-  on conflict (table_id, kind) do update set due_at = excluded.due_at, node = excluded.node),
-dd as (
-  delete from deadline using unnest($26::text[], $27::text[], $28::text[]) as u(of, t, kind)
-  where deadline.table_id = u.t and deadline.kind = u.kind and u.of in (select table_id from e))
-select table_id from e`;
 
 /** One piece of a log behind the one before it, where everything is done one by one. */
 const CONTINUE = `insert into log (table_id, n, last, lines, sum)
@@ -126,7 +89,8 @@ const makeTogether = async (
     chains.set(id, chain);
   }
   if (chains.size === 0) return;
-  const { rows } = await line.query(COMMIT, [...valuesOfAll(chains), node], 'commit');
+  const { sql, values, name } = statementFor(rowsOf(chains, node));
+  const { rows } = await line.query(sql, values, name);
   const won = new Set(rows.map(({ table_id }) => table_id));
   for (const id of chains.keys()) {
     if (won.has(id)) continue;
@@ -152,19 +116,16 @@ const rowOf = (write: Write): string => {
 
 const keyOf = (write: Write): string | number => ('seat' in write ? write.seat : 'kind' in write ? write.kind : '');
 
-type Cell = string | number | null;
-
-/** Rows turned into one list for each column; so many columns even without a row. */
-const columnsFrom = (count: number, rows: readonly (readonly Cell[])[]): readonly (readonly Cell[])[] =>
-  Array.from({ length: count }, (_, column) => rows.map(row => row[column] ?? null));
-
 const tableCells = (of: string, row: TableRow): readonly Cell[] => {
   const { id, n, status, visibility, host, updated_at, doc } = row;
   return [of, id, n, status, visibility, host, updated_at, doc, sumOfDoc(row)];
 };
 
-const valuesOfAll = (chains: ReadonlyMap<string, Chain>): readonly (readonly Cell[])[] => {
-  const pieces = [...chains].map(([id, { next, entries }]) => pieceOf(id, next, entries));
+const rowsOf = (chains: ReadonlyMap<string, Chain>, node: string | null): CommitRows => {
+  const pieces = [...chains].map(([id, { next, entries }]) => {
+    const { table_id, n, last, lines, sum } = pieceOf(id, next, entries);
+    return [table_id, n, last, lines, sum];
+  });
   const tables: (readonly Cell[])[] = [];
   const seats: (readonly Cell[])[] = [];
   const seatsGone: (readonly Cell[])[] = [];
@@ -174,21 +135,12 @@ const valuesOfAll = (chains: ReadonlyMap<string, Chain>): readonly (readonly Cel
     if ('put' in write) {
       if (write.put === 'table') tables.push(tableCells(of, write.row));
       else if (write.put === 'seat') seats.push([of, write.table, write.seat, write.person]);
-      else if (write.put === 'deadline') deadlines.push([of, write.row.table_id, write.row.kind, write.row.due_at]);
+      else if (write.put === 'deadline')
+        deadlines.push([of, write.row.table_id, write.row.kind, write.row.due_at, node]);
     } else if (write.drop === 'seat') seatsGone.push([of, write.table, write.seat]);
     else if (write.drop === 'deadline') deadlinesGone.push([of, write.table, write.kind]);
   }
-  return [
-    ...columnsFrom(
-      5,
-      pieces.map(({ table_id, n, last, lines, sum }) => [table_id, n, last, lines, sum]),
-    ),
-    ...columnsFrom(9, tables),
-    ...columnsFrom(4, seats),
-    ...columnsFrom(3, seatsGone),
-    ...columnsFrom(4, deadlines),
-    ...columnsFrom(3, deadlinesGone),
-  ];
+  return { pieces, tables, seats, seatsGone, deadlines, deadlinesGone };
 };
 
 /** What can lose is tried before anything is written. */

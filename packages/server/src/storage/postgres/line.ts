@@ -44,21 +44,20 @@ const isRefusal = (error: unknown): boolean =>
 const isUnsure = ({ code, message }: { code?: string | undefined; message?: string | undefined }): boolean =>
   code === '01000' && message?.includes('synchronous replication') === true;
 
-/** On a connection of one's own. A wait that somebody cancels is none. */
+/** On a connection of one's own. A wait that somebody cancels is none: whoever asks gets another connection. */
 export const barrier = async (client: pg.ClientBase): Promise<void> => {
   let wasCancelled = false;
   client.on('notice', notice => {
     wasCancelled ||= isUnsure(notice);
   });
   await client.query(BARRIER, [String(Date.now())]);
-  if (wasCancelled) throw new OutcomeUnknown(CANCELLED);
+  if (wasCancelled) throw new Unreachable('the wait for the standby was cancelled');
 };
-
-const CANCELLED = 'the wait for the standby was cancelled';
 
 /**
  * The one connection that writes. One after the other has it; when it breaks, the next one gets a new one, behind a barrier.
- * No statement on it has a time limit or is ever cancelled: that would say success for what no standby has.
+ * No statement on it has a time limit or is ever cancelled by us: that would say success for what no standby has. When somebody else does
+ * it, nobody is answered before the barrier is through.
  */
 export class CommitLine {
   readonly url: string;
@@ -81,9 +80,8 @@ export class CommitLine {
     const asked = performance.now();
     const turn = this.#last.then(async () => {
       const client = await this.#connected(asked);
-      this.#isUnsure = false;
       const result = await work({ query: (sql, values, name) => this.#query(client, sql, values, name) });
-      if (this.#isUnsure) throw new OutcomeUnknown(CANCELLED);
+      if (this.#isUnsure) await this.#pass(client);
       return result;
     });
     this.#last = turn.catch(() => undefined);
@@ -142,19 +140,25 @@ export class CommitLine {
     client.on('notice', notice => {
       this.#isUnsure ||= isUnsure(notice);
     });
-    this.#isUnsure = false;
     try {
       await client.connect();
       const { rows } = await this.#query(client, 'select pg_is_in_recovery() as sleeps');
       if (rows[0]?.sleeps === true) throw new Error('this database is a standby');
-      await this.#query(client, BARRIER, [String(Date.now())]);
-      if (this.#isUnsure) throw new OutcomeUnknown(CANCELLED);
+      await this.#pass(client);
     } catch (error) {
       await client.end().catch(() => undefined);
       throw error;
     }
     this.#client = client;
     return client;
+  }
+
+  /** Through the barrier: what was saved before it is at the standby, too. A wait that somebody cancels is none, and begins again. */
+  async #pass(client: pg.Client): Promise<void> {
+    do {
+      this.#isUnsure = false;
+      await this.#query(client, BARRIER, [String(Date.now())]);
+    } while (this.#isUnsure);
   }
 
   async #query(client: pg.Client, text: string, values: Values = [], name?: string): ReturnType<Line['query']> {
