@@ -52,6 +52,8 @@ export class Connection implements Listener {
   readonly #buckets: Partial<Record<Purse, Bucket>> = {};
   #looksAs: PersonId | undefined;
   #isAway = false;
+  #unanswered = 0;
+  #onAnswered: (() => void) | undefined;
   mutedUntil = 0;
   muted = NOBODY;
   watching: readonly Place[] = NOWHERE;
@@ -136,6 +138,25 @@ export class Connection implements Listener {
     this.#ws.pause();
     this.gone();
     setTimeout(() => this.#ws.terminate(), GOODBYE_MS).unref();
+  }
+
+  /** A request that will have one answer. */
+  begins(): void {
+    this.#unanswered += 1;
+  }
+
+  ends(): void {
+    this.#unanswered -= 1;
+    if (this.#unanswered <= 0) this.#onAnswered?.();
+  }
+
+  /** Nothing more is read from this line; when this resolves, what was asked on it is answered. */
+  async askedNoMore(): Promise<void> {
+    this.#ws.pause();
+    if (this.#unanswered <= 0) return;
+    await new Promise<void>(answered => {
+      this.#onAnswered = answered;
+    });
   }
 
   terminate(): void {

@@ -15,6 +15,8 @@ const LOBBY_PAUSE = 500;
 const GOING_AWAY = 1001;
 const COME_AGAIN = 1012;
 const UNSUPPORTED = 1003;
+/** So long somebody who is sent away may wait for what they asked: a database that does not answer keeps nobody. */
+const LAST_ANSWERS = 10_000;
 export const LOBBY_SIZE = 100;
 
 /** All sockets of this process. */
@@ -170,15 +172,27 @@ export class Hub {
     }
   }
 
-  /** Everybody is sent elsewhere, one after the other, so that they do not arrive there in one wave. */
+  /** Everybody is sent elsewhere, one after the other, so that they do not arrive there in one wave, and each with the answers that are due. */
   async sendAway(ms: number): Promise<void> {
     const all = [...this.#connections.values()];
     const start = this.#services.ticks();
+    const going: Promise<void>[] = [];
     for (const [index, { connection }] of all.entries()) {
       const wait = start + (ms * index) / all.length - this.#services.ticks();
       if (wait > 0) await new Promise(done => setTimeout(done, wait));
-      connection.close(COME_AGAIN, 'this node goes, others are there');
+      going.push(this.#letGo(connection));
     }
+    await Promise.all(going);
+  }
+
+  async #letGo(connection: Connection): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<void>(done => {
+      timer = setTimeout(done, LAST_ANSWERS);
+    });
+    await Promise.race([connection.askedNoMore(), patience]);
+    clearTimeout(timer);
+    connection.close(COME_AGAIN, 'this node goes, others are there');
   }
 
   close(): void {

@@ -15,6 +15,7 @@ type Message<Type> = Extract<ClientMessage, { type: Type }>;
 
 /** What a socket may ask once it has said hello. */
 export const handle = (connection: Connection, message: Exclude<ClientMessage, { type: 'hello' }>): void => {
+  if ('id' in message) connection.begins();
   switch (message.type) {
     case 'move':
       return move(connection, message);
@@ -48,17 +49,20 @@ type Refusal = Omit<Refused, 'type' | 're' | 'table'>;
 /** Refuses the request with this id at this table. */
 const refuser =
   (connection: Connection, { id, table }: { readonly id: string; readonly table: string }) =>
-  (refusal: Refusal): void =>
+  (refusal: Refusal): void => {
     connection.refuse({ type: 'refused', re: id, table, ...refusal });
+    connection.ends();
+  };
 
 /** The one answer of a table to a request on a socket; a move that was shown to it needs no other. */
 const answering =
   (connection: Connection, message: Message<'move' | 'act'>) =>
   (answer: Answer): void => {
     const { id, table } = message;
-    if ('refused' in answer) refuser(connection, message)(answer.refused);
-    else if (!answer.isTold || message.type === 'act')
+    if ('refused' in answer) return refuser(connection, message)(answer.refused);
+    if (!answer.isTold || message.type === 'act')
       connection.send({ type: 'done', re: id, table, ...(answer.seq === undefined ? {} : { seq: answer.seq }) });
+    connection.ends();
   };
 
 const move = (connection: Connection, message: Message<'move'>): void =>
@@ -75,8 +79,9 @@ const choices = (connection: Connection, message: Message<'choices'>): void => {
   connection.hub.tables.at(table).look({
     look: loaded => {
       const found = choicesFor(loaded, connection.person?.id, connection.services);
-      if ('refused' in found) refused({ ...found.refused });
-      else connection.send({ type: 'choices', re: id, table, ...found });
+      if ('refused' in found) return refused({ ...found.refused });
+      connection.send({ type: 'choices', re: id, table, ...found });
+      connection.ends();
     },
     refused,
   });
@@ -129,7 +134,11 @@ const chat = (connection: Connection, message: Message<'chat'>): void => {
     speaker: { ...person, mutedUntil },
     text,
     id,
-    answer: refused => (refused === undefined ? connection.send({ type: 'done', re: id, table }) : refuse(refused)),
+    answer: refused => {
+      if (refused !== undefined) return refuse(refused);
+      connection.send({ type: 'done', re: id, table });
+      connection.ends();
+    },
   });
 };
 
@@ -144,7 +153,10 @@ const hint = (connection: Connection, message: Message<'hint'>): void => {
       if ('refused' in found) return refused(found.refused);
       const { seq } = found;
       found.advice
-        .then(advice => connection.send({ type: 'hint', re: id, table, seq, advice }))
+        .then(advice => {
+          connection.send({ type: 'hint', re: id, table, seq, advice });
+          connection.ends();
+        })
         .catch(error => {
           services.log.error({ err: error }, 'a hint failed');
           refused({ code: 'noAdvice', rule: 'table' });
