@@ -190,6 +190,29 @@ test.each(['that tells the truth at last', 'that says nothing any more'])(
   },
 );
 
+test('a node that seemed to be dead and lives is asked at once who is there', async () => {
+  const house = await openNodes(2, SEED, CALM, TRUTHFUL);
+  const quiet = async (): Promise<void> => {
+    while (await house.time.pass());
+  };
+  const [here, there] = house.nodes as [Node, Node];
+  const people = [0, 1].map(seat => ({ id: `person-${seat}`, name: `P${seat}` }));
+  const table = await openTable(house, 'sealed-bids', people, {});
+  for (const [seat, node] of [here, there].entries()) {
+    new Wanderer(seat, table, rulesNamed('sealed-bids'), seat).goTo(node);
+    await quiet();
+  }
+  const present = (): readonly string[] => [...(here.tables.find(table)?.present() ?? [])].toSorted();
+  expect(present()).toEqual(['person-0', 'person-1']);
+  here.others.areAlive(new Set()); // it could not write that it lives
+  await quiet();
+  expect(present()).toEqual(['person-0']);
+  here.others.areAlive(new Set(['node-1']));
+  await quiet();
+  expect(present()).toEqual(['person-0', 'person-1']);
+  await house.shared.truth.close();
+});
+
 test('a node that has missed something says no to nobody before it has looked', async () => {
   const house = await openNodes(2, SEED, CALM, { ...LIES, lost: 1 });
   const quiet = async (): Promise<void> => {

@@ -51,7 +51,7 @@ export class Following {
     await this.#bus.follow(table);
     if (this.#tables.get(table) !== followed) return;
     followed.isHeard = true;
-    this.#bus.tell(table, { here: this.#telling.here(table), asks: true });
+    this.#ask(table);
     this.#telling.heard(table);
   }
 
@@ -89,6 +89,15 @@ export class Following {
   /** Says again who is here, everywhere. */
   repeat(): void {
     for (const table of this.#tables.keys()) this.tellHere(table);
+  }
+
+  /** Says who is here and asks who else is, everywhere. */
+  ask(): void {
+    for (const [table, { isHeard }] of this.#tables) if (isHeard) this.#ask(table);
+  }
+
+  #ask(table: TableId): void {
+    this.#bus.tell(table, { here: this.#telling.here(table), asks: true });
   }
 
   /** Another node says who is there. */

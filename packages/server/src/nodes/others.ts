@@ -55,9 +55,12 @@ export class Others implements Elsewhere {
     return this.#alive;
   }
 
+  /** Of one that was silent so far, or seemed to be, nothing is known: it is asked who is there. */
   areAlive(names: ReadonlySet<string>): void {
+    const isAnyNew = [...names].some(name => !this.#alive.has(name));
     this.#alive = names;
     this.#following?.forget(name => names.has(name));
+    if (isAnyNew) this.#following?.ask();
   }
 
   /** What each of them knows of the rules. */
