@@ -94,6 +94,18 @@ describe.skipIf(programs === undefined)('one sentence says what is wrong with a 
     await migrateAt(newer);
     await ask(newer, "update meta set value = '99' where name in ('schema', 'reads_from')");
     expect(await sentence(newer)).toMatch(/written by a newer Conclave \(schema 99\); nothing was changed$/);
+    const copying = [
+      ['backup', `${newFolder()}/x`, '--database', newer],
+      ['move', '--database', newer, '--to', `${newFolder()}/y`],
+    ] as const;
+    for (const [name, ...args] of copying)
+      await expect(runs(name, ...args)).rejects.toThrow(
+        /newer Conclave \(schema 99\), which alone can copy all of it$/,
+      );
+    await ask(newer, "update meta set value = '11' where name = 'schema'");
+    await expect(runs('backup', `${newFolder()}/x`, '--database', newer)).rejects.toThrow(
+      /an older Conclave \(schema 11\): copy it with that one, or after conclave migrate$/,
+    );
     const foreign = await server.newDatabase();
     await ask(foreign, 'create table cats (id int)');
     expect(await sentence(foreign)).toBe('it is the database of another program');

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type Copied, copyHouse, type OnProgress, type Source } from '../copy.ts';
 import { makeFile } from '../house-file.ts';
+import { SCHEMA_VERSION } from '../migrate.ts';
 import { TABLE_NAMES } from '../schema.ts';
 import { Flaw } from '../trouble.ts';
 import { lineOf, withClient } from './client.ts';
@@ -15,11 +16,22 @@ export const migrateAt = (url: string): Promise<number> =>
 const readingAt = <Result>(url: string, work: (source: Source) => Promise<Result>): Promise<Result> =>
   withClient(url, 'conclave copies', async client => {
     await client.query('begin transaction isolation level repeatable read read only');
-    await client.query("select 1 from meta where name = 'schema'").catch(() => {
-      throw new Flaw('there is no house in it');
-    });
+    await refuseOtherForms(client);
     return work(postgresSource(client));
   });
+
+/** A copy has the tables and columns of today: of a newer house it would leave something out, and an older one has not all of them. */
+const refuseOtherForms = async (client: pg.Client): Promise<void> => {
+  const found = client.query("select value from meta where name = 'schema'").catch(() => undefined);
+  const schema = Number((await found)?.rows[0]?.value ?? 0);
+  if (schema === 0) throw new Flaw('there is no house in it');
+  if (schema > SCHEMA_VERSION)
+    throw new Flaw(`it was written by a newer Conclave (schema ${schema}), which alone can copy all of it`);
+  if (schema < SCHEMA_VERSION)
+    throw new Flaw(
+      `it was written by an older Conclave (schema ${schema}): copy it with that one, or after conclave migrate`,
+    );
+};
 
 /** The whole house of one moment as one SQLite file. */
 export const copyToFile = (url: string, file: string, onProgress?: OnProgress): Promise<Copied> =>
