@@ -3,7 +3,8 @@ import { LONGER, SEED } from '../../../../scripts/longer.ts';
 import { postgresPrograms } from '../../../../scripts/need-postgres.ts';
 import { redisProgram } from '../../../../scripts/need-redis.ts';
 import { openPostgres } from '../../src/storage/postgres/postgres.ts';
-import type { Storage, StoredEntry } from '../../src/storage/storage.ts';
+import type { Storage, StoredEntry, StoredTable } from '../../src/storage/storage.ts';
+import { docFrom } from '../../src/table/doc.ts';
 import { startRedis } from '../bus/redis-server.ts';
 import { Api } from '../client.ts';
 import { check, checkBots, checkClocks } from '../nodes/checker.ts';
@@ -46,6 +47,12 @@ const shuffled = <Item>(items: readonly Item[], luck: () => number): readonly It
     .map(item => [luck(), item] as const)
     .sort(([one], [other]) => one - other)
     .map(([, item]) => item);
+
+/** What the table was dealt from, and every move. */
+const secretsIn = ({ row, entries }: StoredTable): readonly string[] => [
+  docFrom(row).secret,
+  ...new Set(entries.filter(isMove).map(({ body }) => JSON.stringify(body))),
+];
 
 const isMove = ({ kind }: StoredEntry): boolean => kind === 'move';
 const since = (moment: number): string => `${((performance.now() - moment) / 1000).toFixed(1)} s`;
@@ -100,7 +107,7 @@ describe.skipIf(programs === undefined || redisServer === undefined)('three node
     const chat = await storage.chat(id, 10_000);
     expect(checkBots(stored, [bot])).toEqual([]);
     if (game === 'seven-seals') expect(checkClocks(stored, CLOCK, LATEST)).toEqual([]);
-    expect(checkBus(bytes.join(''), [...secrets, ...chat.map(({ text }) => text)])).toEqual([]);
+    expect(checkBus(bytes.join(''), [...secrets, ...secretsIn(stored), ...chat.map(({ text }) => text)])).toEqual([]);
   };
 
   /** Everybody who sits there is at some node, and everybody is told. */

@@ -1,3 +1,4 @@
+import { LONGER } from '../../../../scripts/longer.ts';
 import type { RedisServer } from '../bus/redis-server.ts';
 import type { PostgresServer } from '../storage/postgres-server.ts';
 import type { NodeProcess } from './node-process.ts';
@@ -67,10 +68,10 @@ const NODES: Lane = {
     });
     await Promise.all(returning);
   },
-  'a node is frozen for 20 s, and wakes with what it had in its hands': async ({ nodes, luck }, ms) => {
+  'a node is frozen for 20 s or a minute, and wakes with what it had in its hands': async ({ nodes, luck }, ms) => {
     const node = pick(nodes, luck);
     node.signal('SIGSTOP');
-    await sleep(Math.max(20_000, ms));
+    await sleep(LONGER > 1 ? 60_000 : Math.max(20_000, ms));
     node.signal('SIGCONT');
   },
   'the nodes are brought to the next release, one by one': async (cluster, ms) => {

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { StoredEntry } from '../../src/storage/storage.ts';
+import { checkBus } from '../cluster/bus-bytes.ts';
 import { rulesNamed } from '../house.ts';
 import { loaded } from '../storage/rows.ts';
 import { CALM, seeded } from '../storage/shared-memory.ts';
-import { check, checkClocks, type History, type Truth } from './checker.ts';
+import { check, checkBots, checkClocks, type History, type Truth } from './checker.ts';
 import { openNodes, openTable } from './house-of-nodes.ts';
 import { TRUTHFUL } from './lying-bus.ts';
 import { Wanderer } from './wanderer.ts';
@@ -149,4 +150,32 @@ test('a clock that decides too soon or much too late', () => {
   const late = withLog(course, entries => entries.map(entry => ({ ...entry, how: 'clock', at: entry.n * 100_000 })));
   expect(checkClocks(late.stored, 5000, 12_000).join()).toMatch(/decided only after \d+ ms/);
   expect(checkClocks(course.truth.stored, 5000, 12_000)).toEqual([]);
+});
+
+test('a bot that moves though nobody asks it, or again for one decision', () => {
+  const byBots = withLog(course, entries =>
+    entries.map(entry => (entry.kind === 'move' ? { ...entry, how: 'bot' } : entry)),
+  );
+  expect(checkBots(byBots.stored, [0, 1])).toEqual([]);
+  const again = withLog({ ...course, truth: byBots }, entries => {
+    const first = entries.findIndex(({ kind }) => kind === 'move'); // the other one has not bid yet
+    const quietly = { ...(entries[first] as StoredEntry), part: 1, move_id: null };
+    return numbered(entries.toSpliced(first + 1, 0, quietly));
+  });
+  expect(checkBots(again.stored, [0, 1])).toEqual([expect.stringMatching(/^the bot at seat \d moved unasked \(1\)$/)]);
+});
+
+/** What goes over a line to Redis when this is published. */
+const published = (text: string): string =>
+  `*3\r\n$7\r\nPUBLISH\r\n$20\r\nc:t:0123456789abcdef\r\n$${text.length}\r\n${text}\r\n`;
+
+test('a bus on which more is said than that something happened', () => {
+  const news = published('{"from":"node-0","n":7}') + published('{"from":"node-1","here":["person-1"],"asks":true}');
+  expect(checkBus(news, ['the-id-of-a-table', 'hello'])).toEqual([]);
+  expect(checkBus('', [])).toEqual(['nothing was said on the bus']);
+  const more = published('{"from":"node-0","n":8,"move":{"type":"bid","card":3}}');
+  expect(checkBus(news + more, [])).toEqual([expect.stringMatching(/^not one of our messages: .*"card":3/)]);
+  expect(checkBus(news + published('{"from":"node-0","n":"8"}'), [])).toHaveLength(1);
+  const told = published('{"from":"node-0","here":["the-id-of-a-table"]}');
+  expect(checkBus(news + told, ['the-id-of-a-table'])).toEqual(['"the-id-of-a-table" was on the bus']);
 });
