@@ -131,6 +131,28 @@ describe.skipIf(program === undefined)('the bus on Redis', () => {
     expect(await complaint(`redis://127.0.0.1:${(web.address() as AddressInfo).port}`)).toMatch(/is no Redis$/);
   });
 
+  test('a user who may do no more than a node needs is enough, and hears and says nothing else', async () => {
+    const may = ['resetchannels', '&c:*', '-@all', '+publish', '+subscribe', '+unsubscribe', '+ping', '+hello'];
+    const own = await startRedis(program ?? '', ['--user', 'conclave', 'on', '>sesame', ...may, '+client|setname']);
+    onTestFinished(() => own.stop());
+    const url = `redis://conclave:sesame@127.0.0.1:${own.port}`;
+    const sentences: string[] = [];
+    const [one, other] = [open(url, 'one', sentences), open(url, 'other', sentences)];
+    await isUp(one, other);
+    const heard = heardBy(other);
+    await other.tables.follow('T');
+    one.tables.tell('T', { n: 1 });
+    await expect.poll(() => heard).toEqual([['T', 'one', { n: 1 }]]);
+    other.tables.leave('T');
+    await other.tables.follow('U');
+    expect(sentences).toEqual([]);
+    const less = await startRedis(program ?? '', ['--user', 'conclave', 'on', '>sesame', 'resetchannels', '+@all']);
+    onTestFinished(() => less.stop());
+    expect(await complaint(`redis://conclave:sesame@127.0.0.1:${less.port}`)).toBe(
+      'the bus 127.0.0.1:PORT: this user may not publish or subscribe there',
+    );
+  });
+
   test('a Redis that wants TLS says so', async () => {
     const folder = newFolder();
     const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

@@ -148,9 +148,8 @@ describe.skipIf(programs === undefined || redisServer === undefined)('two nodes 
     const [one, other] = await openBoth(`redis://127.0.0.1:${proxy.port}`);
     const table = await seatGuests(one.base, 'sealed-bids', 2);
     const lives = [await watchAt(one, table, 0), await watchAt(other, table, 1)];
-    const everybody = table.guests.map(({ id }) => id).sort();
-    for (const { server } of [one, other])
-      await expect.poll(() => [...(server.tables.find(table.id)?.present() ?? [])].sort()).toEqual(everybody);
+    for (const [seat, { server }] of [other, one].entries())
+      await expect.poll(() => server.node?.others.people(table.id)).toEqual(new Set([table.guests[seat]?.id])); // it was heard, not guessed
     for (let turn = 0; turn < 4; turn += 1) {
       const live = lives[turn % 2];
       const { hand } = (live?.seen?.view as SeatView<SealedBids> | undefined)?.own ?? expect.fail('nothing is seen');
@@ -163,9 +162,12 @@ describe.skipIf(programs === undefined || redisServer === undefined)('two nodes 
     for (const live of lives) live.close();
     const named = table.guests.reduce((text, { id }, seat) => text.replaceAll(id, `seat ${seat}`), bytes.join(''));
     const all = [...new Set(named.match(/\{"from":.*?\}(?=\r\n)/g))];
-    const coming = all.filter(text => /"here":|"bye":/.test(text)); // who comes and goes, as often as it takes
+    // Who comes and goes, and that something lies under the bell of who was not here yet, as often as it takes.
+    const coming = all.filter(text => /"here":|"bye":|"person":/.test(text));
     for (const text of coming)
-      expect(text).toMatch(/^\{"from":"\w+",("here":\[("seat \d",?)*\](,"asks":true)?|"bye":true)\}$/);
+      expect(text).toMatch(
+        /^\{"from":"\w+",("here":\[("seat \d",?)*\](,"asks":true)?|"bye":true|"person":"seat \d")\}$/,
+      );
     return all.filter(text => !coming.includes(text)).toSorted();
   };
 
@@ -278,6 +280,26 @@ describe.skipIf(programs === undefined || redisServer === undefined)('two nodes 
     expect((await live.next('update', from)).re).toBe('m1');
     expect(await health()).toBe(200);
     live.close();
+  });
+
+  test('what is worth an alarm is told: news, looks, losses, clocks and rescued deadlines', async () => {
+    const [one, other] = await openBoth(redis.url);
+    const table = await seatGuests(one.base, 'sealed-bids', 2);
+    const lives = [await watchAt(one, table, 0), await watchAt(other, table, 1)];
+    for (const live of lives) new RandomPlayer(live, rulesNamed('sealed-bids'), table.id);
+    for (const live of lives) await live.until(() => live.info?.status === 'over' || undefined, 'the end');
+    await one.server.node?.lookNow();
+    const { text } = await new Api(one.base, KEEPER).call('GET', '/metrics');
+    const figure = (name: string): number =>
+      Number(new RegExp(`^conclave_${name.replaceAll(/[{}]/g, '\\$&')} (\\S+)$`, 'm').exec(text)?.[1]);
+    const some = ['nodes', 'bus_up', 'followed_tables', 'looks_total', 'published_total', 'commit_seconds_count'];
+    for (const name of some) expect(figure(name), name).toBeGreaterThan(0);
+    expect(figure('nodes')).toBe(2);
+    expect(figure('caught_up_total{by="news"}') + figure('caught_up_total{by="lost"}')).toBeGreaterThan(0);
+    const others = ['lost_total', 'retries_total', 'deadline_rescued_total', 'pg_pool_waiting', 'clock_offset_ms'];
+    for (const name of others) expect(figure(name), name).not.toBeNaN();
+    for (const name of ['given_up_total', 'unknown_commits_total', 'rules_unknown_total']) expect(figure(name)).toBe(0);
+    for (const live of lives) live.close();
   });
 
   test('two nodes of one name are one too many', async () => {
