@@ -78,7 +78,38 @@ const until = async (what, condition) => {
   throw new Error(`not in a minute: ${what}`);
 };
 
-/** As the image says: its command, its user, its folder; then it is asked how it is and told to end. */
+const post = async (path, body, token) => {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const response = await fetch(`http://127.0.0.1:${PORT}${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  if (response.status !== 201) throw new Error(`${path} is answered with ${response.status}`);
+  return response.json();
+};
+
+const seatsOf = async id => (await (await fetch(`http://127.0.0.1:${PORT}/api/tables/${id}`)).json()).seats;
+
+/** Three programs from docs/protocol.md play a whole game there, some hundred moves. */
+const playGame = async () => {
+  const [, code] = /```js bot\.mjs\n([\s\S]*?)```/.exec(readFileSync('docs/protocol.md', 'utf8'));
+  writeFileSync(join(work, 'bot.mjs'), code);
+  symlinkSync(join(process.cwd(), 'node_modules'), join(work, 'node_modules')); // where Node 20 finds `ws`
+  const { token } = await post('/api/people', { name: 'Ada' });
+  const names = ['Ben', 'Cleo', 'Dan'];
+  const { id } = await post('/api/tables', { game: 'seven-seals', seats: names.map(() => ({ kind: 'open' })) }, token);
+  const how = { cwd: work, env: { ...process.env, PAUSE: '0' }, stdio: 'inherit' };
+  const ends = [];
+  for (const [seat, name] of names.entries()) {
+    const bot = spawn(process.execPath, ['bot.mjs', `http://127.0.0.1:${PORT}`, id, name], how);
+    ends.push(new Promise(done => bot.once('exit', done)));
+    await until(`${name} sits`, async () => (await seatsOf(id))[seat]?.person !== undefined);
+  }
+  if ((await Promise.all(ends)).some(end => end !== 0)) throw new Error('a game was not played to its end');
+};
+
+/** As the image says: its command, its user, its folder; then it is asked how it is, played at, and told to end. */
 const tryImage = async () => {
   const container = ask('from', '--pull-never', 'localhost/conclave');
   const { config } = JSON.parse(ask('inspect', '--type', 'image', 'localhost/conclave')).Docker;
@@ -95,12 +126,7 @@ const tryImage = async () => {
   await until('it is ready', async () => (await answers('/health/ready')) === 200);
   if ((await answers('/health')) !== 200) throw new Error('nothing can be saved');
   if ((await answers('/')) !== 200) throw new Error('there is no page');
-  const guest = await fetch(`http://127.0.0.1:${PORT}/api/people`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"name":"Ada"}',
-  });
-  if (guest.status !== 201) throw new Error(`a guest is answered with ${guest.status}`);
+  await playGame();
   buildah(
     'run',
     '--isolation',
@@ -140,7 +166,9 @@ try {
     '.',
   );
   await tryImage();
-  console.log('The image is built, starts as its own user, is healthy, takes a guest, and ends when it is told to.');
+  console.log(
+    'The image is built, starts as its own user, is healthy, has a game played to its end, and ends when it is told to.',
+  );
 } finally {
   rmSync(work, { recursive: true, force: true });
 }

@@ -107,7 +107,7 @@ const ENTRIES = [
   },
   {
     name: 'image',
-    what: 'the Dockerfile is built without an engine (buildah, debootstrap), started as its user, asked how it is, and stopped',
+    what: 'the Dockerfile is built without an engine (buildah, debootstrap), started as its user, asked how it is, played at, and stopped',
     commands: [['node', 'scripts/image.mjs']],
   },
   {
