@@ -43,7 +43,7 @@ const ENTRIES = [
   },
   {
     name: 'fuzz',
-    what: '250,000 fuzzed messages and 20,000 requests, upgrades included: no crash, no 5xx, no state changed, others hardly wait',
+    what: '250,000 fuzzed messages and 60,000 requests to every address, upgrades included, on both databases: no crash, no 5xx, no state changed, others hardly wait',
     long: 100,
     commands: [vitest('packages/server/test/fuzz.test.ts')],
   },

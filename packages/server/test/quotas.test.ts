@@ -105,6 +105,16 @@ test('a report is about somebody at that table, by somebody at that table, and t
   live.close();
 });
 
+test('what somebody reports is kept without signs that a database or a terminal cannot bear', async () => {
+  await open({});
+  const table = await seatGuests(house.base, 'sealed-bids', 2);
+  const [by, about] = table.guests as [Guest, Guest];
+  const reason = 'he is\u0000 ru\u202ede\u001b[2J\n again';
+  await new Api(house.base, by.token).act(table.id, { do: 'report', person: about.id, reason });
+  const [report] = await house.server.services.storage.reports(10);
+  expect(report?.reason).toBe('he is rude[2J again');
+});
+
 test('who asks for everything at once gets no more than who asks one after the other', async () => {
   await open({ openTables: 2, mutes: 2, reportsADay: 2 });
   const { api, guest: ada } = await guest();

@@ -11,11 +11,13 @@ export const clubId = z
   .describe('A club.');
 export const requestId = z
   .string()
-  .min(1)
   .max(40)
+  .regex(/^\P{Cc}+$/u)
   .describe("The client's own word for a request; sent twice, it counts once.");
 export const seq = z.int().min(0).describe('The number of a step of the game; 0 is the set-up.');
 export const time = z.number().describe('Milliseconds since 1970.');
+/** As somebody asks for it: databases know whole numbers. */
+export const givenTime = z.int().min(0).describe('Milliseconds since 1970.');
 export const gameTime = z.number().describe('Milliseconds since the game began.');
 export const hex = z.string().regex(/^[0-9a-f]*$/);
 export const level = z.string().min(1).max(40);

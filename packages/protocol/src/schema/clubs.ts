@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOST_CRESTS } from '../constants.ts';
-import { clubId, personId, time } from './basics.ts';
+import { clubId, givenTime, personId, time } from './basics.ts';
 import { tableLine, tableWish } from './table.ts';
 
 /** People who play together: members, presets, evenings, a ladder. */
@@ -144,4 +144,4 @@ export const eveningBody = z.strictObject({
   text: z.string().max(200).exactOptional(),
 });
 export const eveningChange = z.strictObject({ calledOff: z.boolean() });
-export const answerBody = z.strictObject({ at: time.describe('Which time is meant.'), says: eveningAnswer });
+export const answerBody = z.strictObject({ at: givenTime.describe('Which time is meant.'), says: eveningAnswer });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personId, tableId, time } from './basics.ts';
+import { givenTime, personId, tableId, time } from './basics.ts';
 
 /** How somebody is called who is not here. */
 const minute = z.int().min(0).max(1439).describe('Minutes since midnight.');
@@ -94,4 +94,4 @@ export const bellNotice = z.strictObject({
   device: z.string().exactOptional(),
 });
 export const bellNotices = z.strictObject({ notices: z.array(bellNotice), unread: z.int() });
-export const seenBody = z.strictObject({ until: time.describe('All that came until then was seen.') });
+export const seenBody = z.strictObject({ until: givenTime.describe('All that came until then was seen.') });

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { device, person, personId, seat, tableId, time } from './basics.ts';
+import { device, givenTime, person, personId, seat, tableId, time } from './basics.ts';
 import { spoken } from './notices.ts';
 
 /** How people are kept: passkeys, codes, devices. */
 const ticket = z.string().max(100);
-const base64 = z.string().max(20_000);
+const base64 = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w+/=-]*$/);
 
 export const codeBody = z.strictObject({ code: z.string().max(100) });
 export const ticketBody = z.strictObject({ ticket });
@@ -27,7 +30,10 @@ export const newPasskeyBody = z.strictObject({
     response: z.object({
       clientDataJSON: base64,
       attestationObject: base64,
-      transports: z.array(z.string().max(40)).max(10).exactOptional(),
+      transports: z
+        .array(z.string().regex(/^[\w-]{1,40}$/))
+        .max(10)
+        .exactOptional(),
     }),
   }),
 });
@@ -83,7 +89,7 @@ export const brought = z.strictObject({ tables: z.int() });
 export const letInCode = z.strictObject({ code: z.string(), until: time });
 
 /** What somebody has played. */
-export const pastQuery = z.object({ before: z.coerce.number().min(0).exactOptional() });
+export const pastQuery = z.object({ before: z.coerce.number().pipe(givenTime).exactOptional() });
 const pastGame = z.strictObject({
   id: tableId,
   game: z.string(),

@@ -1,10 +1,13 @@
 import { pick, type Stream } from '@conclave/kernel';
 import { PROTOCOL_VERSION } from '@conclave/protocol';
+import { ACTIONS, type Askable, MESSAGES, type Operation } from './document.ts';
+import { type Schema, type Source, sampleOf } from './sample.ts';
 
-/** What an attacker knows: ids that are there, and a token of their own. */
+/** What an attacker knows: a table and other ids that are there, what can be asked, and a token of their own. */
 export interface Known {
-  readonly tables: readonly string[];
-  readonly people: readonly string[];
+  readonly table: string;
+  readonly ids: readonly string[];
+  readonly askable: Askable;
   readonly token: string;
 }
 
@@ -23,48 +26,24 @@ const ODD: readonly unknown[] = [
   ...[[], {}, [[[[]]]], [null], { type: 'move' }, { length: 1e9 }, { toJSON: 1 }, { __proto__: { admin: true } }],
 ];
 
-/** Every kind of message, as somebody would send it who knows the protocol. */
-const messages = ({ tables: [table], people: [person], token }: Known): readonly object[] => {
-  const act = (action: object): object => ({ type: 'act', table, id: 'a', action });
-  return [
-    { type: 'hello', protocol: PROTOCOL_VERSION },
-    { type: 'hello', protocol: PROTOCOL_VERSION, token },
-    { type: 'watch', table },
-    { type: 'watch', table, have: { seq: 3, quiet: 0, seat: 1 } },
-    { type: 'unwatch', table },
-    { type: 'move', table, id: 'm', seq: 0, move: { type: 'play', card: 'R7' } },
-    { type: 'chat', table, id: 'c', text: 'let me in' },
-    { type: 'mute', person, on: true },
-    { type: 'lobby', on: true },
-    { type: 'ping' },
-    act({ do: 'sit', seat: 0, nonce: 'ab'.repeat(16) }),
-    ...['leave', 'start', 'handOver', 'takeBack', 'nudge', 'wait', 'abandon', 'undo', 'askToWatch', 'rematch'].map(
-      what => act({ do: what }),
-    ),
-    ...['admit', 'dismiss', 'lend', 'withdraw'].map(what => act({ do: what, person })),
-    ...['agree', 'decline'].map(what => act({ do: what, to: 'undo' })),
-    ...['seatBot', 'openSeat', 'replace'].map(what => act({ do: what, seat: 1 })),
-    act({ do: 'chatRule', rule: 'off' }),
-    act({ do: 'report', person, reason: 'x' }),
-  ];
-};
+/** Addresses that the document does not name. */
+const PLACES = ['/api/openapi.json', '/', '/index.html', '/api/live', '/assets/../../x', '/api/nothing'];
 
-const paths = ({ tables: [table], people: [person] }: Known): readonly string[] => [
-  ...['/api/people', '/api/me', '/api/me/token', '/api/tables', '/api/lobby', '/api/tables/mine', '/api/openapi.json'],
-  ...['', '/view', '/record', '/actions', '/moves', '/chat', '/hint', '/nothing'].map(
-    what => `/api/tables/${table}${what}`,
-  ),
-  ...['people', 'tables', 'reports', `people/${person}`, `people/${person}/mute`].map(what => `/api/admin/${what}`),
+/** Words with which somebody fills in what a schema leaves open. */
+const WORDS = [
+  ...['A'.repeat(12), 'A'.repeat(16), 'ab'.repeat(16), '0123456789abcdef', 'dogma', 'sealed-bids', 'seven-seals'],
   ...[
-    '/api/games',
-    '/api/games/dogma/schema',
-    '/health',
-    '/metrics',
-    '/',
-    '/index.html',
-    '/api/live',
-    '/assets/../../x',
+    'en',
+    'de',
+    'Europe/Berlin',
+    'Mars/Olympus',
+    '2026-12-24T20:00',
+    '2026-02-31T25:61',
+    '2026-4',
+    'let me in',
+    'novice',
   ],
+  ...['https://127.0.0.1/here', 'mallory@conclave.invalid', '7', '-1', '1.5', '1e300', '\u0000', '%', "' or 1=1 --"],
 ];
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'get', 'NONSENSE'];
@@ -84,6 +63,8 @@ const TARGETS = [
   '/api/live/',
 ];
 
+const HOSTS = ['localhost', 'localhost', '127.0.0.1', 'here', '['];
+
 /** Half a sign cannot be written as bytes. */
 const wellFormed = (text: string): string => Buffer.from(text).toString();
 
@@ -91,10 +72,16 @@ const wellFormed = (text: string): string => Buffer.from(text).toString();
 export class Fuzzer {
   readonly #stream: Stream;
   readonly #known: Known;
+  readonly #source: Source;
+  /** Whose luck it is. */
+  readonly token: string;
 
   constructor(stream: Stream, known: Known) {
     this.#stream = stream;
     this.#known = known;
+    const { table, ids, token, askable } = known;
+    this.token = token;
+    this.#source = { stream, ids: [table, ...ids], words: WORDS, resolve: askable.resolve };
   }
 
   #one<Item>(items: readonly Item[]): Item {
@@ -115,8 +102,16 @@ export class Fuzzer {
     return Object.fromEntries(this.#isLucky(8) ? [...entries, [String(this.#one(ODD)), this.#one(ODD)]] : entries);
   }
 
+  /** Somebody who knows the protocol says something; half of it is done at a table. */
+  #said(): object {
+    const action = sampleOf(this.#one(ACTIONS), this.#source);
+    if (this.#isLucky(2)) return { type: 'act', table: this.#known.table, id: 'a', action };
+    const said = Object.assign({}, sampleOf(this.#one(MESSAGES), this.#source));
+    return 'protocol' in said ? { ...said, protocol: PROTOCOL_VERSION } : said;
+  }
+
   #object(): unknown {
-    const sound = this.#one(messages(this.#known));
+    const sound = this.#said();
     return this.#isLucky(4) ? sound : this.#mutated(sound);
   }
 
@@ -128,55 +123,70 @@ export class Fuzzer {
     return this.#isLucky(2) ? text.slice(0, at) : `${text.slice(0, at)}${String(this.#one(ODD))}${text.slice(at + 1)}`;
   }
 
-  #target(): string {
-    if (this.#isLucky(4)) return this.#one(TARGETS);
-    const path = this.#one(paths(this.#known));
-    const at = this.#stream.below(path.length + 1);
-    if (this.#isLucky(4))
-      return `${path.slice(0, at)}${encodeURIComponent(wellFormed(String(this.#one(ODD))))}${path.slice(at)}`;
-    return this.#isLucky(4) ? `${path}?${this.#one(['a=1', '__proto__=1', '%', 'limit=-1', '&&&'])}` : path;
+  #target(operation: Operation): string {
+    if (this.#isLucky(12)) return this.#one(TARGETS);
+    const named = this.#isLucky(20) ? this.#one(PLACES) : this.#path(operation);
+    const at = this.#stream.below(named.length + 1);
+    const bent = this.#isLucky(10) ? `${named.slice(0, at)}${this.#quoted()}${named.slice(at)}` : named;
+    const asked = operation.query.map(({ name, schema }) => `${name}=${this.#given(schema)}`);
+    const odd = this.#isLucky(12) ? [this.#one(['a=1', '__proto__=1', '%', 'limit=-1', '&&&'])] : [];
+    return [...asked, ...odd].length === 0 ? bent : `${bent}?${[...asked, ...odd].join('&')}`;
+  }
+
+  #quoted(): string {
+    return encodeURIComponent(wellFormed(String(this.#one(ODD))));
+  }
+
+  #path({ path, params }: Operation): string {
+    return params.reduce((filled, { name, schema }) => filled.replace(`{${name}}`, () => this.#given(schema)), path);
+  }
+
+  #given(schema: Schema): string {
+    if (this.#isLucky(8)) return this.#quoted();
+    return encodeURIComponent(wellFormed(String(sampleOf(schema, this.#source))));
   }
 
   #headers(): readonly string[] {
     const { token } = this.#known;
     return [
-      ...(this.#isLucky(2) ? [`Authorization: Bearer ${token}`] : []),
+      ...(this.#isLucky(4) ? [] : [`Authorization: Bearer ${token}`]),
       ...(this.#isLucky(6)
         ? [`Authorization: ${this.#one(['Bearer', 'Basic x', 'Bearer  ', `bearer ${token}x`])}`]
         : []),
       ...(this.#isLucky(6)
         ? [`Cookie: ${this.#one(['conclave=%E0%A4%A', 'conclave', '=', `conclave=${token}`])}`]
         : []),
-      ...(this.#isLucky(6) ? [`Origin: ${this.#one(['http://[', 'null', 'https://evil.example', 'x'])}`] : []),
+      ...(this.#isLucky(20) ? [`Origin: ${this.#one(['http://[', 'null', 'https://evil.example', 'x'])}`] : []),
       ...(this.#isLucky(6) ? [`X-Forwarded-For: ${this.#one(['::1, x', '1.2.3.4', ',,,', '2001:db8::%eth0'])}`] : []),
     ];
   }
 
-  /** A whole request, as bytes. A third of them want to become sockets. */
+  /** A whole request, as bytes. A quarter of them want to become sockets. */
   request(): string {
-    return this.#isLucky(3) ? this.#upgrade() : this.#plain();
+    return this.#isLucky(4) ? this.#upgrade() : this.#plain();
   }
 
   #plain(): string {
-    const body = this.#isLucky(3) ? '' : this.#body();
-    const type = this.#isLucky(5)
-      ? this.#one(['text/plain', 'application/json; charset=x', '*/*'])
+    const operation = this.#one(this.#known.askable.operations);
+    const body = this.#isLucky(20) ? '' : this.#body(operation);
+    const type = this.#isLucky(20)
+      ? this.#one(['text/plain', 'application/json; charset=x', '*/*', 'application/x-www-form-urlencoded'])
       : 'application/json';
     const about = body === '' ? [] : [`Content-Type: ${type}`, `Content-Length: ${Buffer.byteLength(body)}`];
-    const method = this.#one(this.#isLucky(4) ? METHODS : ['GET', 'POST']);
-    const head = [`${method} ${this.#target()} HTTP/1.1`, 'Host: here', 'Connection: close'];
+    const method = this.#isLucky(15) ? this.#one(METHODS) : operation.method;
+    const head = [`${method} ${this.#target(operation)} HTTP/1.1`, `Host: ${this.#one(HOSTS)}`, 'Connection: close'];
     return `${[...head, ...this.#headers(), ...about].join('\r\n')}\r\n\r\n${body}`;
   }
 
-  #body(): string {
-    const wish = { game: 'dogma', seats: [{ kind: 'open' }, { kind: 'bot' }], settings: { clock: { kind: 'none' } } };
-    const bodies = [wish, { name: 'Mallory' }, { text: 'hi' }, { id: 'x', seq: 0, move: { type: 'believe' } }];
-    const sound = this.#one([...bodies, { do: 'undo' }, { do: 'sit', seat: 1 }, { minutes: 5 }]);
-    return wellFormed(JSON.stringify(this.#isLucky(4) ? sound : this.#mutated(sound)));
+  #body({ body }: Operation): string {
+    if (body === undefined) return '';
+    const sound = sampleOf(body, this.#source);
+    return wellFormed(JSON.stringify(this.#isLucky(3) ? this.#mutated(sound) : sound) ?? '');
   }
 
   #upgrade(): string {
-    const target = this.#isLucky(2) ? '/api/live' : this.#target();
+    const operation = this.#one(this.#known.askable.operations);
+    const target = this.#isLucky(2) ? '/api/live' : this.#target(operation);
     const wants = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13'];
     const key = this.#one(['Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', 'Sec-WebSocket-Key: x', 'X-No: key']);
     const kept = wants.filter(() => !this.#isLucky(6));

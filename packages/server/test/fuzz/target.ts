@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Config, WIDE_OPEN } from '../../src/index.ts';
 import { openToRead } from '../../src/storage/sqlite-driver.ts';
 import { SqliteSession } from '../../src/storage/sqlite-session.ts';
 import { FaultyServer } from '../faulty-server.ts';
-import { openHouse, TEST_CONFIG } from '../house.ts';
+import { openHouse } from '../house.ts';
 
 /** A house that is attacked. */
 export interface Target {
@@ -17,9 +18,12 @@ export interface Target {
 }
 
 /** In this process: what nobody catches there fails the test. */
-export const houseHere = async (): Promise<Target> => {
+export const houseHere = async (config: Partial<Config> = {}): Promise<Target> => {
   const many = { burst: 1e9, perSecond: 1e9 };
-  const house = await openHouse({ limits: { ...TEST_CONFIG.limits, others: many, chat: many } as never });
+  const house = await openHouse({
+    ...config,
+    limits: { ...WIDE_OPEN, others: many, chat: many },
+  });
   const { base, data } = house;
   return { base, data, port: house.server.port, died: () => undefined, close: house.close };
 };

@@ -1,5 +1,6 @@
 import { toActAt } from '@conclave/kernel';
 import type { TableAction, TableSettings, TableWish } from '@conclave/protocol';
+import { cleanText } from '../../house/plain-words.ts';
 import { newId } from '../../people/people.ts';
 import { giveTime } from '../clock.ts';
 import { creationWrites, newTable } from '../create.ts';
@@ -59,7 +60,7 @@ export const report = (context: Context, { person: reported, reason, kind = 'oth
     table_id: loaded.doc.id,
     by_id: person.id,
     person_id: reported,
-    reason: reason.slice(0, LONGEST_REASON),
+    reason: (cleanText(reason) ?? '').slice(0, LONGEST_REASON),
     at: scene.now,
     done: 0,
     kind,
