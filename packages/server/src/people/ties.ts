@@ -35,6 +35,15 @@ export const tied = async ({ storage }: Services, tie: Tie, by: PersonId) => {
   return people.flatMap(row => (row === undefined ? [] : { id: row.id, name: row.name }));
 };
 
+/** Who is blocked is muted, and stays so when the block is over: blocking one after the other must not mute everybody there is. */
+const isEnough = async ({ storage, config }: Services, what: Tie, by: PersonId, other: PersonId): Promise<boolean> => {
+  if ((await storage.count(what, 'where person_id = ?', by)) >= MOST) return true;
+  if (what === 'follow') return false;
+  return (
+    (await storage.count('mute', 'where person_id = ? and muted_id <> ?', by, other)) >= config.limits.mutes + MOST
+  );
+};
+
 /** Why not: nothing when it is done. Twice is once. */
 export const tie = async (
   services: Services,
@@ -47,7 +56,7 @@ export const tie = async (
   if (known === undefined || by === other) return 'noSuchPerson';
   if (what === 'follow' && (await isBlockedBy(services, by, other))) return 'noSuchPerson';
   if (await hasTie(services, what, by, other)) return undefined;
-  if ((await storage.count(what, 'where person_id = ?', by)) >= MOST) return 'tooManyPeople';
+  if (await isEnough(services, what, by, other)) return 'tooManyPeople';
   await storage.attempt([
     {
       sql: `insert into ${what} (person_id, other_id, at) values (?, ?, ?)`,

@@ -175,3 +175,18 @@ test('nobody follows or blocks more than 500 people, and one of them again is no
     expect((await api(who).call('PUT', `/api/me/${path}/${cleo.id}`)).status).toBe(200);
   }
 });
+
+test('who blocks one after the other and thinks better of it each time does not mute everybody there is', async () => {
+  const { storage, config } = house.server.services;
+  const who = await guest('Mia');
+  const row = (n: number) => ({
+    sql: 'insert into mute (person_id, muted_id) values (?, ?)',
+    values: [who.id, n === 0 ? cleo.id : `other-${n}`],
+    rows: 1,
+  });
+  const most = config.limits.mutes + 500;
+  await storage.attempt(Array.from({ length: most }, (_, n) => row(n))); // as blocks that are over leave them
+  expect((await api(who).call('PUT', `/api/me/blocks/${ada.id}`)).json.code).toBe('tooManyPeople');
+  expect((await api(who).call('PUT', `/api/me/blocks/${cleo.id}`)).status).toBe(200); // who is muted already
+  expect(await storage.mutedBy(who.id)).toHaveLength(most);
+});
