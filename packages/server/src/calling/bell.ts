@@ -1,7 +1,9 @@
 import type { BellNotice, BellNotices, PersonId } from '@conclave/protocol';
+import { bellNotice } from '@conclave/protocol/schema';
 import type { Services } from '../house/services.ts';
 import type { NoticeRow } from '../storage/rows.ts';
 import { insertionInto, valuesOf } from '../storage/schema.ts';
+import { storedJson } from '../storage/stored-json.ts';
 
 const DAY = 86_400_000;
 /** What nobody looked at for so long is forgotten. */
@@ -33,13 +35,13 @@ export const ring = async (
   if (isNoted) bus.publish('person', person);
 };
 
-export const noticeFrom = ({ tag, kind, body, at, seen_at }: NoticeRow): BellNotice => ({
-  ...(JSON.parse(body) as Omit<News, 'kind'>),
-  id: tag,
-  kind: kind as BellNotice['kind'],
-  at,
-  seen: seen_at > 0,
-});
+/** What it says; nothing where it cannot be read any more. */
+const noticeIn = ({ tag, kind, body, at, seen_at }: NoticeRow): BellNotice | readonly [] => {
+  const read = bellNotice.safeParse(Object.assign({}, storedJson(body), { id: tag, kind, at, seen: seen_at > 0 }));
+  return read.success ? read.data : [];
+};
+
+export const noticesFrom = (rows: readonly NoticeRow[]): readonly BellNotice[] => rows.flatMap(noticeIn);
 
 /** What lies there, the last one first. */
 export const noticesOf = async ({ storage, now }: Keeping, person: PersonId): Promise<BellNotices> => {
@@ -49,12 +51,17 @@ export const noticesOf = async ({ storage, now }: Keeping, person: PersonId): Pr
     'where person_id = ? and at > ? order by at desc limit ?',
     ...[person, since, MOST],
   );
-  return { notices: rows.map(noticeFrom), unread: rows.filter(({ seen_at }) => seen_at === 0).length };
+  const notices = noticesFrom(rows);
+  return { notices: [...notices], unread: notices.filter(({ seen }) => !seen).length };
 };
 
 /** What came after that, for a page that is open. */
-export const newsSince = async ({ storage }: Keeping, person: PersonId, since: number): Promise<readonly NoticeRow[]> =>
-  storage.ask('notice', 'where person_id = ? and at > ? order by at', person, since);
+export const newsSince = async (
+  { storage }: Keeping,
+  person: PersonId,
+  since: number,
+): Promise<readonly BellNotice[]> =>
+  noticesFrom(await storage.ask('notice', 'where person_id = ? and at > ? order by at', person, since));
 
 /** Somebody looked: one that took the place of another meanwhile stays new. */
 export const see = async ({ storage, now }: Keeping, person: PersonId, until: number): Promise<void> => {

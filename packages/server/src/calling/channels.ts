@@ -3,6 +3,7 @@ import type { Services } from '../house/services.ts';
 import type { ChannelRow } from '../storage/rows.ts';
 import { insertionInto, valuesOf } from '../storage/schema.ts';
 import type { Attempt } from '../storage/storage.ts';
+import { storedJson } from '../storage/stored-json.ts';
 import type { Subscription } from './push.ts';
 import type { Webhook } from './webhook.ts';
 
@@ -34,8 +35,14 @@ export const MOST_CHANNELS = 10;
 /** After so many failures in a row a channel is turned off, and its owner sees that. */
 export const MOST_FAILS = 10;
 
-export const channelsOf = ({ storage }: Pick<Services, 'storage'>, person: string): Promise<readonly ChannelRow[]> =>
-  storage.ask('channel', 'where person_id = ? order by created_at', person);
+/** Without those that cannot be read any more. */
+export const channelsOf = async (
+  { storage }: Pick<Services, 'storage'>,
+  person: string,
+): Promise<readonly ChannelRow[]> => {
+  const rows = await storage.ask('channel', 'where person_id = ? order by created_at', person);
+  return rows.filter(({ address }) => storedJson(address) !== undefined);
+};
 
 /** Those by which somebody can be called now. */
 export const openChannels = async (

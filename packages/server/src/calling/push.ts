@@ -1,5 +1,6 @@
 import { createCipheriv, createECDH, createHash, createPrivateKey, hkdfSync, randomBytes, sign } from 'node:crypto';
 import type { Services } from '../house/services.ts';
+import { storedJson } from '../storage/stored-json.ts';
 import { type Answered, type Outside, postOutside } from './outside.ts';
 
 /** By which push services know this house; made at its first start. */
@@ -15,11 +16,21 @@ const newVapid = (): Vapid => {
   return { publicKey: keys.getPublicKey('base64url'), privateKey: keys.getPrivateKey('base64url') };
 };
 
+const isBytes = (text: string, length: number): boolean => Buffer.from(text, 'base64url').length === length;
+
+/** What rotted is made anew: browsers that knew the old keys ask to be called again. */
+const vapidIn = (note: string): Vapid | undefined => {
+  const { publicKey, privateKey } = Object.assign({ publicKey: '', privateKey: '' }, storedJson(note));
+  return isBytes(publicKey, 65) && privateKey !== '' ? { publicKey, privateKey } : undefined;
+};
+
 /** The keys of the house. Of several nodes that start together the first one's count. */
 export const vapidOf = async ({ storage }: Pick<Services, 'storage'>): Promise<Vapid> => {
   const known = await storage.note('vapid');
-  if (known !== undefined) return JSON.parse(known) as Vapid;
+  const keys = known === undefined ? undefined : vapidIn(known);
+  if (keys !== undefined) return keys;
   await storage.attempt([
+    ...(known === undefined ? [] : [{ sql: "delete from meta where name = 'note vapid'", values: [], rows: 1 }]),
     {
       sql: 'insert into meta (name, value) values (?, ?)',
       values: ['note vapid', JSON.stringify(newVapid())],
@@ -36,7 +47,6 @@ export interface Subscription {
   readonly auth: string;
 }
 
-const isBytes = (text: string, length: number): boolean => Buffer.from(text, 'base64url').length === length;
 export const isSubscription = ({ p256dh, auth }: Subscription): boolean => {
   if (!isBytes(p256dh, 65) || !isBytes(auth, 16)) return false;
   try {

@@ -34,7 +34,8 @@ const minutesFrom = (from: number, to: number): number => (to - from + DAY_MINUT
 /** When it is over, if it is quiet now. Where the clocks are changed meanwhile it is looked up again, so that eight stays eight. */
 export const quietUntil = (quiet: QuietHours | undefined, now: number): number | undefined => {
   if (quiet === undefined || quiet.from === quiet.until) return undefined;
-  const { from, until, zone } = quiet;
+  const { from, until } = quiet;
+  const zone = isZone(quiet.zone) ? quiet.zone : 'UTC'; // what was a zone once may be none any more
   const minute = minuteAt(now, zone);
   if (minutesFrom(from, minute) >= minutesFrom(from, until)) return undefined;
   const begun = now - (now % MINUTE);

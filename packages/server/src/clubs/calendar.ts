@@ -17,6 +17,7 @@ import { dueAt, STAGES, type Stage, stageNow } from './when.ts';
 
 const EVERY = 2000;
 const AT_ONCE = 20;
+const LATER = 60_000;
 
 /** Tells somebody who looks at a page of the house, here; says whether there was anybody. */
 type Tell = (person: PersonId, message: ServerMessage) => boolean;
@@ -38,7 +39,7 @@ export class Calendar {
     this.#rounds = new Rounds(
       () => this.look(),
       () => EVERY,
-      error => services.log.warn({ err: error }, 'an evening could not be looked at'),
+      error => services.log.warn({ err: error }, 'evenings could not be looked at'),
     );
   }
 
@@ -53,10 +54,18 @@ export class Calendar {
   async look(): Promise<void> {
     const { storage, now } = this.#services;
     for (const row of await storage.ask('evening', 'where due_at <= ? order by due_at limit ?', now(), AT_ONCE))
-      await this.#do(row);
+      await this.#do(row).catch(error => this.#putOff(row, error));
   }
 
-  #do(row: EveningRow): Promise<unknown> {
+  /** What cannot be done now is tried again in a while, and keeps no other evening waiting. */
+  async #putOff({ id, due_at }: EveningRow, error: unknown): Promise<void> {
+    const { storage, now, log } = this.#services;
+    log.warn({ err: error, evening: id }, 'an evening could not be looked at');
+    const sql = 'update evening set due_at = ? where id = ? and due_at = ?';
+    await storage.attempt([{ sql, values: [now() + LATER, id, due_at], rows: 1 }]);
+  }
+
+  async #do(row: EveningRow): Promise<unknown> {
     const stage = isStage(row.stage) ? stageNow(timeOf(row), row.stage, this.#services.now()) : 'end';
     if (stage === 'end') return this.#end(row);
     if (row.called_off === row.next_at) return this.#services.storage.attempt([stepping(row, after(stage))]);

@@ -4,12 +4,13 @@ import type { Services } from '../house/services.ts';
 import { newId } from '../people/people.ts';
 import type { PresetRow } from '../storage/rows.ts';
 import { insertionInto, valuesOf } from '../storage/schema.ts';
+import { storedJson } from '../storage/stored-json.ts';
 
 const MOST = 20;
 
-/** What was stored by another version may be no wish any more: then it is not offered. */
+/** What was stored by another version, or rotted, may be no wish any more: then it is not offered. */
 const presetFrom = ({ id, name, wish }: PresetRow): Preset | readonly [] => {
-  const read = presetBody.shape.wish.safeParse(JSON.parse(wish));
+  const read = presetBody.shape.wish.safeParse(storedJson(wish));
   return read.success ? { id, name, wish: read.data } : [];
 };
 

@@ -1,4 +1,5 @@
 import type { Storage, Write } from '../storage/storage.ts';
+import { storedJson } from '../storage/stored-json.ts';
 import type { Closed, Services } from './services.ts';
 
 /** So often the house notes that it is open, and so long clocks stand still after it opens again: people need to come back. */
@@ -11,18 +12,29 @@ const OLD = 60 * 86_400_000;
 
 const noted = (name: string, value: unknown): Write => ({ put: 'note', name, value: JSON.stringify(value) });
 
-const read = async <Value>(storage: Pick<Storage, 'note'>, name: string, otherwise: Value): Promise<Value> => {
-  const note = await storage.note(name);
-  return note === undefined ? otherwise : (JSON.parse(note) as Value);
-};
+/** What was noted, if it can still be read: a house opens whatever became of its notes. */
+const read = async (storage: Pick<Storage, 'note'>, name: string): Promise<unknown> =>
+  storedJson((await storage.note(name)) ?? '');
+
+const isClosed = (value: unknown): value is Closed =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['from', 'until'].every(key => typeof Reflect.get(value, key) === 'number');
 
 /** When this house was closed, as far as it was noted. */
-export const closedUntilNow = (storage: Pick<Storage, 'note'>): Promise<readonly Closed[]> =>
-  read<readonly Closed[]>(storage, 'closed', []);
+export const closedUntilNow = async (storage: Pick<Storage, 'note'>): Promise<readonly Closed[]> => {
+  const noted = await read(storage, 'closed');
+  return Array.isArray(noted) ? noted.filter(isClosed) : [];
+};
+
+const openUntilThen = async (storage: Pick<Storage, 'note'>): Promise<number | undefined> => {
+  const noted = await read(storage, 'open');
+  return typeof noted === 'number' ? noted : undefined;
+};
 
 /** The house opens: how long was it closed, now and before? Time that nobody could use is taken from nobody. */
 export const openAgain = async (storage: Storage, now: number): Promise<readonly Closed[]> => {
-  const openUntil = await read<number | undefined>(storage, 'open', undefined);
+  const openUntil = await openUntilThen(storage);
   const before = await closedUntilNow(storage);
   if (storage.isShared && openUntil !== undefined && now - openUntil < ANOTHER_IS_OPEN) return before;
   const from = Math.max(openUntil ?? now, before.at(-1)?.until ?? 0); // what is given back is given back once

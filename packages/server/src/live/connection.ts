@@ -10,7 +10,7 @@ import {
   type ServerMessage,
 } from '@conclave/protocol';
 import type { WebSocket } from 'ws';
-import { newsSince, noticeFrom } from '../calling/bell.ts';
+import { newsSince } from '../calling/bell.ts';
 import { Bucket } from '../house/rate.ts';
 import type { Services } from '../house/services.ts';
 import { anybodyWith, hashToken, isBanned, personOf } from '../people/people.ts';
@@ -258,9 +258,9 @@ export class Connection implements Listener {
   /** Something new lies under the bell: every page hears of it. */
   async #tellNews(person: PersonId): Promise<void> {
     if (!this.services.config.notices) return;
-    for (const row of await newsSince(this.services, person, this.#newsAt)) {
-      this.#newsAt = Math.max(this.#newsAt, row.at);
-      this.send({ type: 'notice', code: 'news', news: noticeFrom(row) });
+    for (const news of await newsSince(this.services, person, this.#newsAt)) {
+      this.#newsAt = Math.max(this.#newsAt, news.at);
+      this.send({ type: 'notice', code: 'news', news });
     }
   }
 

@@ -4,6 +4,7 @@ import { Rounds } from '../nodes/rounds.ts';
 import type { ChannelRow, OutboxRow } from '../storage/rows.ts';
 import { insertionInto, valuesOf } from '../storage/schema.ts';
 import type { Attempt } from '../storage/storage.ts';
+import { storedJson } from '../storage/stored-json.ts';
 import { type Delivered, deliver, type Post, type Sending } from './deliver.ts';
 import type { Message } from './message.ts';
 
@@ -91,9 +92,10 @@ export class Outbox {
     const [channel] = await storage.ask('channel', 'where id = ?', row.channel_id);
     const kinds: readonly string[] = kindsOf(this.#services);
     const isOpen = channel !== undefined && channel.state === 'on' && kinds.includes(channel.kind);
-    if (!isOpen || row.until <= now() || row.tries >= TRIES || !this.#mayMore(row.channel_id))
-      return this.#done(claimed);
-    const sending: Sending = { message: JSON.parse(row.body) as Message, tag: row.tag, now: now(), until: row.until };
+    const message = storedJson(row.body) as Message | undefined;
+    const isWorthIt = isOpen && row.until > now() && row.tries < TRIES && message !== undefined;
+    if (!isWorthIt || !this.#mayMore(row.channel_id)) return this.#done(claimed);
+    const sending: Sending = { message, tag: row.tag, now: now(), until: row.until };
     await this.#settle(channel, claimed, await deliver(this.#post, channel, sending));
   }
 

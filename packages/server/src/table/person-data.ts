@@ -1,5 +1,6 @@
-import { addressIn, channelFrom, placeOf } from '../calling/channels.ts';
+import { addressIn, channelFrom, channelsOf, placeOf } from '../calling/channels.ts';
 import { type Change, type EntryRow, isDamaged, type Storage, type StoredTable } from '../storage/storage.ts';
+import { storedJson } from '../storage/stored-json.ts';
 import { docFrom, seatOf, type TableDoc } from './doc.ts';
 import { ERASED_NAME, withoutPerson } from './forget.ts';
 
@@ -55,15 +56,15 @@ const exportStanding = async (storage: Storage, id: string): Promise<object> => 
 
 /** How the person is called and what was sent; without keys and secrets. */
 const exportCalls = async (storage: Storage, id: string): Promise<object> => {
-  const channels = await storage.ask('channel', 'where person_id = ? order by created_at', id);
+  const channels = await channelsOf({ storage }, id);
   const [calling] = await storage.ask('calling', 'where person_id = ?', id);
   const turns = await storage.ask('turn', 'where person_id = ?', id);
   const waiting = await storage.ask('outbox', 'where person_id = ?', id);
   return {
     channels: channels.map(row => ({ ...channelFrom(row), address: placeOf(addressIn(row)) })),
-    calling: calling === undefined ? null : { wishes: JSON.parse(calling.wishes), calls: calling.calls },
+    calling: calling === undefined ? null : { wishes: storedJson(calling.wishes), calls: calling.calls },
     turns: turns.map(({ person_id: _, ...turn }) => turn),
-    outbox: waiting.map(({ body, due_at }) => ({ due_at, ...JSON.parse(body) })),
+    outbox: waiting.map(({ body, due_at }) => Object.assign({ due_at }, storedJson(body))),
   };
 };
 
@@ -85,8 +86,8 @@ const exportLikes = async (storage: Storage, id: string): Promise<object> => {
   const figures = await storage.ask('statistic', 'where person_id = ?', id);
   return {
     preference: await storage.ask('preference', 'where person_id = ?', id),
-    notices: notices.map(({ person_id: _, body, ...notice }) => ({ ...notice, ...JSON.parse(body) })),
-    statistics: figures.map(row => JSON.parse(row.figures)),
+    notices: notices.map(({ person_id: _, body, ...notice }) => Object.assign(notice, storedJson(body))),
+    statistics: figures.map(row => storedJson(row.figures)),
     followAsks: await storage.ask('follow_ask', 'where person_id = ? order by at', id),
   };
 };

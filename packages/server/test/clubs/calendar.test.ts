@@ -167,3 +167,14 @@ test('at night it waits until the morning, who does not want to hear of it hears
   expect([ada, ben, cleo].map(who => told(who).length)).toEqual([1, 0, 0]);
   live.close();
 });
+
+test('an evening that cannot be reckoned any more keeps no other one waiting', async () => {
+  const [ada, ben] = (await Promise.all(['Ada', 'Ben'].map(newMember))) as [Member, Member];
+  const [broken, whole] = [await clubOf(ada, ben), await clubOf(ada, ben)];
+  const { storage } = house.server.services;
+  const sql = "update evening set zone = 'Mars/Olympus', due_at = due_at - 1 where club_id = ?";
+  expect(await storage.attempt([{ sql, values: [broken.id], rows: 1 }])).toBe(true);
+  time = EIGHT;
+  await soon(async () => (await look(ada, whole)).tables.length).toBe(1);
+  expect((await look(ada, broken)).tables).toEqual([]);
+});

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Services } from '../../house/services.ts';
 import { isKept } from '../../people/people.ts';
 import { insertionInto } from '../../storage/schema.ts';
+import { storedJson } from '../../storage/stored-json.ts';
 import { answers } from '../answers.ts';
 import { whoAsks } from '../auth.ts';
 import { Problem } from '../problem.ts';
@@ -27,7 +28,8 @@ export const statisticsRoutes =
       },
       async request => {
         const [row] = await storage.ask('statistic', 'where person_id = ?', (await whoAsks(services, request)).id);
-        return row === undefined ? { n: 0 } : { n: row.n, figures: JSON.parse(row.figures) as object };
+        const figures = row && storedJson(row.figures);
+        return { n: row?.n ?? 0, ...(figures === undefined ? {} : { figures }) };
       },
     );
     app.put(
