@@ -52,6 +52,18 @@ export const whyNotChange = ({ session }: Inside, { passkeys }: Ways, now: numbe
   return passkeys.length > 0 && now - session.proved_at >= PROOF_FOR ? 'proveFirst' : undefined;
 };
 
+/**
+ * Why this device may not add a passkey: nothing when it may. Who has one shows it, or whoever gets hold of a device would have a key of their own.
+ * Who has lost theirs came back by a code or by the host, and adds one when the days are over in which another device may send them out; alone with
+ * no passkey at all, at once.
+ */
+export const whyNotAddPasskey = (inside: Inside, ways: Ways, now: number): string | undefined => {
+  const why = whyNotChange(inside, ways, now);
+  const isAlone = ways.sessions.length === 1 && ways.passkeys.length === 0;
+  if (why === 'tooFresh') return isAlone ? undefined : why;
+  return FRESH_KINDS.has(inside.session.kind) ? undefined : why;
+};
+
 /** Would nothing be left of the ways back of somebody who is kept? */
 export const isLastWay = ({ sessions, passkeys, codes }: Ways, gone: SessionRow | PasskeyRow): boolean =>
   ![...sessions, ...passkeys, ...codes].some(way => way !== gone);

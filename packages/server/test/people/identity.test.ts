@@ -98,12 +98,14 @@ describe.each(programs === undefined ? ['SQLite'] : ['SQLite', 'PostgreSQL'])('p
     );
     type Response = { response: { response: Record<string, string> } };
     for (const part of ['clientDataJSON', 'authenticatorData', 'signature', 'userHandle'])
-      for (const at of [0, 0.3, 0.6, 0.95]) {
+      for (let at = 0, length = 1; at < length; at += 1) {
+        if (part === 'signature' && at === 1) continue; // how long its envelope is: the signature in it is the same
+        now += 2000; // so many a minute nobody may try
         const answer = await showTo(own, body => {
           const { response } = body as Response;
           const bytes = Buffer.from(response.response[part] ?? '', 'base64url');
-          const place = Math.floor(at * bytes.length);
-          bytes[place] = (bytes[place] ?? 0) ^ 1;
+          length = bytes.length;
+          bytes[at] = (bytes[at] ?? 0) ^ 1;
           return {
             ...body,
             response: { ...response, response: { ...response.response, [part]: bytes.toString('base64url') } },
@@ -144,6 +146,7 @@ describe.each(programs === undefined ? ['SQLite'] : ['SQLite', 'PostgreSQL'])('p
     for (const [method, path] of [
       ['POST', '/api/me/links'],
       ['POST', '/api/me/recovery'],
+      ['POST', '/api/me/passkeys/options'],
       ['DELETE', `/api/me/passkeys/${own.id.toString('base64url')}`],
       ['DELETE', '/api/me'],
     ] as const)
@@ -159,6 +162,20 @@ describe.each(programs === undefined ? ['SQLite'] : ['SQLite', 'PostgreSQL'])('p
       (await here(ada).call('POST', '/api/me/step-up', { ticket: again.ticket, response: bens.get(again.options) }))
         .json.code,
     ).toBe('passkeyRefused');
+  });
+
+  test('a device that came by a code adds a passkey after three days without the one that was lost; another device never', async () => {
+    const ada = await guest('Ada');
+    const lost = await addPasskey(ada);
+    const [code = ''] = await codesOf(ada);
+    const second = await entered((await link(ada)).code);
+    const back = { ...ada, token: (await entered(code)).token };
+    expect(await refusal(back, 'POST', '/api/me/passkeys/options')).toBe('403 tooFresh');
+    now += 3 * DAY + 1;
+    expect(await refusal(second, 'POST', '/api/me/passkeys/options')).toBe('403 proveFirst');
+    const found = await addPasskey(back);
+    await here(back).ok('DELETE', `/api/me/passkeys/${lost.id.toString('base64url')}`);
+    expect((await ways(back)).passkeys.map(({ id }) => id)).toEqual([found.id.toString('base64url')]);
   });
 
   test('four codes, each good once; the devices that were in are told, and can send the new one out', async () => {

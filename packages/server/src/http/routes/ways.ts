@@ -37,6 +37,7 @@ import {
   PROOF_FOR,
   type Ways,
   waysOf,
+  whyNotAddPasskey,
   whyNotChange,
 } from '../../people/sessions.ts';
 import { takeTicket } from '../../people/tickets.ts';
@@ -132,10 +133,10 @@ export const waysRoutes =
       },
       async request => {
         const inside = await whoIsIn(services, request);
-        const { sessions, passkeys } = await waysOf(services, inside.person.id);
-        const isAlone = sessions.length === 1 && passkeys.length === 0;
-        if (isFresh(inside.session, services.now()) && !isAlone) throw refuseWay('tooFresh');
-        if (passkeys.length >= MOST_PASSKEYS) throw refuseWay('tooManyPasskeys');
+        const ways = await waysOf(services, inside.person.id);
+        const why = whyNotAddPasskey(inside, ways, services.now());
+        if (why !== undefined) throw refuseWay(why);
+        if (ways.passkeys.length >= MOST_PASSKEYS) throw refuseWay('tooManyPasskeys');
         await refuseName(inside);
         return askForNew(services, realmFor(services, request), inside.person);
       },
