@@ -8,6 +8,7 @@ import type {
   Person,
   Profile,
   ProfileSettings,
+  SeasonTable,
   SignedIn,
   Ways,
 } from '@conclave/protocol';
@@ -43,7 +44,6 @@ const withPasskey = async <Value>(
   return answer;
 };
 
-export const addPasskey = (): Promise<Answer<object>> => withPasskey('api/me/passkeys', createPasskey);
 export const prove = (): Promise<Answer<object>> => withPasskey('api/me/step-up', showPasskey);
 
 /** Where a passkey must be shown again, it is asked for once, and what was wanted is tried again. */
@@ -53,6 +53,8 @@ export const proving = async <Value>(ask: () => Promise<Answer<Value>>): Promise
   const proved = await prove();
   return proved.ok ? ask() : proved;
 };
+
+export const addPasskey = (): Promise<Answer<object>> => proving(() => withPasskey('api/me/passkeys', createPasskey));
 
 /** From now on this browser is somebody, and speaks their language. */
 const cameIn = (answer: Answer<SignedIn>): Answer<SignedIn> => {
@@ -96,6 +98,8 @@ export const against = (person: string): Promise<Answer<Against>> =>
 
 export const ladderOf = (game: string, pool: 2 | 3): Promise<Answer<Ladder>> =>
   call('GET', `api/ladder?game=${encodeURIComponent(game)}&pool=${pool}`);
+export const seasonOf = (game: string): Promise<Answer<SeasonTable>> =>
+  call('GET', `api/ladder/season?game=${encodeURIComponent(game)}`);
 export const profileOf = (person: string): Promise<Answer<Profile>> =>
   call('GET', `api/people/${encodeURIComponent(person)}`);
 export const seenOfMe = (): Promise<Answer<ProfileSettings>> => call('GET', 'api/me/profile');
