@@ -16,6 +16,7 @@ import { Calendar } from './clubs/calendar.ts';
 import { drainerOf, patiently } from './drain.ts';
 import { figuresOf } from './figures-of.ts';
 import { lookAtCollecting } from './find/together.ts';
+import { hourly } from './hourly/hourly.ts';
 import { type Config, DEFAULT_CONFIG } from './house/config.ts';
 import { GAMES, type Games } from './house/games.ts';
 import { Health } from './house/health.ts';
@@ -185,6 +186,8 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
   scheduler.start();
   await calls?.start();
   if (config.clubs !== 'off') calendar.start();
+  const chores = hourly(services, tables);
+  chores.start();
   health.open();
   const noteTheEnd = stayOpen(services);
   const sweeping = setInterval(() => tables.sweep(), config.sweepMs);
@@ -204,6 +207,7 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
       scheduler.stop();
       calls?.stop();
       calendar.stop();
+      chores.stop();
       looking.stop();
       if (node !== undefined && node.others.alive.size > 0) await drain(); // others go on
       node?.stop();

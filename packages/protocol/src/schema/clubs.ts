@@ -124,7 +124,24 @@ export const newClubBody = z.strictObject({
   about: about.exactOptional(),
   crest: crest.exactOptional(),
 });
-export const clubForBody = newClubBody.extend({ owner: personId });
+export const clubForBody = newClubBody.extend({
+  owner: personId,
+  reason: z.string().max(300).exactOptional().describe('Needed of everybody but the command line.'),
+});
+export const knownClubs = z
+  .strictObject({
+    clubs: z.array(
+      z.strictObject({
+        id: clubId,
+        name,
+        about: z.string(),
+        owner: z.strictObject({ id: personId, name }).exactOptional(),
+        members: z.int(),
+        since: time,
+      }),
+    ),
+  })
+  .describe('Clubs as whoever looks after the house sees them: the newest first.');
 export const clubBody = z.strictObject({
   name: givenName.exactOptional(),
   about: about.exactOptional(),

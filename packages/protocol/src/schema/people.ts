@@ -141,6 +141,29 @@ export const ladder = z.strictObject({
     .exactOptional(),
 });
 
+export const seasonQuery = z.object({
+  game: z.string().max(40),
+  season: z
+    .string()
+    .regex(/^\d{4}-[1-4]$/)
+    .exactOptional()
+    .describe('A quarter: 2026-4. Without it, the one that runs.'),
+});
+const seasonLine = z.strictObject({
+  place: z.int().exactOptional().describe('From the fifth game on.'),
+  person: personId,
+  name: z.string(),
+  points: z.number().describe('10 for the first of a table, 0 for the last; the best twenty games count.'),
+  games: z.int(),
+});
+export const seasonTable = z.strictObject({
+  season: z.string(),
+  from: time,
+  until: time,
+  lines: z.array(seasonLine),
+  mine: seasonLine.exactOptional(),
+});
+
 export const profileSettings = z.strictObject({
   shown: z.enum(['everyone', 'met', 'nobody']).describe('Who may look: `met` are those with whom one has played.'),
   ladder: z.boolean().describe('Stands in the ladder.'),

@@ -60,6 +60,10 @@ export interface Config {
   readonly quietWarningMs: number;
   /** So long after its end the log of a game is packed. */
   readonly archiveAfterMs: number;
+  /** So long after the end of a game it is forgotten what was said there; 0 for never. */
+  readonly keepChatMs: number;
+  /** A guest who was not here for so long, and sits at no table, is forgotten; 0 for never. */
+  readonly forgetGuestsMs: number;
   /** How long a seat must be away and waited for before the others may give it to a bot. */
   readonly awayMs: number;
   /** A node that leaves the others waits so long for whoever sends people to it, and says goodbye to them spread over so long. */
@@ -110,6 +114,8 @@ export interface Rate {
   readonly perSecond: number;
 }
 
+const DAY = 86_400_000;
+
 export const DEFAULT_CONFIG: Config = {
   host: '0.0.0.0',
   port: 8080,
@@ -149,6 +155,8 @@ export const DEFAULT_CONFIG: Config = {
   drainMs: 3000,
   goodbyeMs: 10_000,
   archiveAfterMs: 3_600_000,
+  keepChatMs: 90 * DAY,
+  forgetGuestsMs: 180 * DAY,
   limits: {
     messageBytes: 16_384,
     bodyBytes: 65_536,
@@ -366,6 +374,18 @@ const SETTINGS: readonly Setting[] = [
     env: 'CONCLAVE_CONTACT',
     help: 'your mail address: mail comes from it, push services may write to it',
     set: value => ({ contact: mailAddress(value) }),
+  },
+  {
+    flag: 'forget-guests',
+    env: 'CONCLAVE_FORGET_GUESTS',
+    help: 'days after which a guest is forgotten who was not here and sits at no table; 0 for never (180)',
+    set: value => ({ forgetGuestsMs: whole(value, 'forget-guests') * DAY }),
+  },
+  {
+    flag: 'keep-chat',
+    env: 'CONCLAVE_KEEP_CHAT',
+    help: 'days after the end of a game until it is forgotten what was said there; 0 for never (90)',
+    set: value => ({ keepChatMs: whole(value, 'keep-chat') * DAY }),
   },
   {
     flag: 'log-level',

@@ -28,7 +28,7 @@ const PACK = `insert into archive (table_id, last, body, sum)
   select id, cast(? as bigint), cast(? as text), cast(? as bigint) from game_table where id = ? on conflict do nothing`;
 
 /** One transaction: what is packed, and nothing else, goes from the log. A commit with an old number is lost before and after. */
-export const packingOf = ({ row, entries }: StoredTable): readonly Statement[] => {
+export const packingOf = ({ row, entries }: StoredTable, chatForMs = CHAT_IS_KEPT): readonly Statement[] => {
   const { table_id, last, body, sum } = packed(row.id, entries);
   return [
     { sql: PACK, values: [last, body, sum, table_id] },
@@ -36,12 +36,12 @@ export const packingOf = ({ row, entries }: StoredTable): readonly Statement[] =
       sql: 'delete from log where table_id = ? and last <= (select last from archive where table_id = ?)',
       values: [table_id, table_id],
     },
-    { sql: CHAT_UNTIL, values: [CHAT_IS_KEPT, table_id] },
+    ...(chatForMs === 0 ? [] : [{ sql: CHAT_UNTIL, values: [chatForMs, table_id] }]),
     unpackable(table_id),
   ];
 };
 
-/** What was said at a table is not packed: it goes so long after the last thing that happened there. */
+/** What was said at a table is not packed: it goes so long after the last thing that happened there; 0 for never. */
 const CHAT_IS_KEPT = 90 * 86_400_000;
 const CHAT_UNTIL = `insert into deadline (table_id, kind, due_at)
   select id, 'chat', updated_at + cast(? as bigint) from game_table where id = ? on conflict do nothing`;

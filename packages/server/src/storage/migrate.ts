@@ -6,12 +6,13 @@ import { addingClub, clubSteps, OF_CLUBS } from './migrate-to-clubs.ts';
 import { findingSteps } from './migrate-to-finding.ts';
 import { noticeSteps } from './migrate-to-notices.ts';
 import { ratingSteps } from './migrate-to-ratings.ts';
+import { seasonSteps } from './migrate-to-seasons.ts';
 import { stewardSteps } from './migrate-to-stewards.ts';
 import { creationOf, creationsFor } from './schema.ts';
 import type { SqliteSession } from './sqlite-session.ts';
 import { Flaw } from './trouble.ts';
 
-export const SCHEMA_VERSION = 12;
+export const SCHEMA_VERSION = 13;
 /** "CNCL": says of a file that it is the house's and nobody else's. */
 export const APPLICATION_ID = 0x434e434c;
 const MARKED = 4;
@@ -61,7 +62,8 @@ const upgrade = (session: SqliteSession, version: number): void => {
   if (version <= 8) for (const sql of findingSteps('sqlite')) session.exec(sql);
   if (version <= 9) addClubs(session);
   if (version <= 10) for (const sql of noticeSteps('sqlite')) session.exec(sql);
-  for (const sql of stewardSteps('sqlite')) session.exec(sql);
+  if (version <= 11) for (const sql of stewardSteps('sqlite')) session.exec(sql);
+  for (const sql of seasonSteps('sqlite')) session.exec(sql);
 };
 
 const addClubs = (session: SqliteSession): void => {

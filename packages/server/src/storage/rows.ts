@@ -403,3 +403,55 @@ export interface AnswerRow {
   says: string;
   said_at: number;
 }
+
+/** Who was among the first of a season, written down when it was over. */
+export interface HonourRow {
+  /** A quarter of a year: 2026-4. */
+  season: string;
+  game: string;
+  /** `house`. */
+  scope: string;
+  /** From 1 on, without gaps, whoever shares a place. */
+  place: number;
+  person_id: string;
+  points: number;
+}
+
+/** A tournament. Nothing of it is played yet: its rows are kept free, so that who comes after us changes no schema for it. */
+export interface EventRow {
+  id: string;
+  club_id: string | null;
+  game: string;
+  /** `swiss`, `league` or `knockOut`. */
+  form: string;
+  /** Seats, options and settings of its tables, as JSON. */
+  wish: string;
+  state: string;
+  /** From which pods are drawn, and what was said of it before. */
+  secret: string;
+  commitment: string;
+  starts_at: number;
+}
+
+export interface EntrantRow {
+  event_id: string;
+  person_id: string;
+  seed: number;
+  /** 0 for who is still in. */
+  out_at: number;
+}
+
+export interface EventRoundRow {
+  event_id: string;
+  n: number;
+  begins_at: number;
+  ends_at: number;
+}
+
+export interface PodRow {
+  event_id: string;
+  n: number;
+  pod: number;
+  table_id: string | null;
+  seats: number;
+}

@@ -6,9 +6,13 @@ import type {
   ClubRow,
   DeadlineRow,
   DeedRow,
+  EntrantRow,
   EveningRow,
+  EventRoundRow,
+  EventRow,
   FinderRow,
   HeldRow,
+  HonourRow,
   LogRow,
   MemberRow,
   NoticeRow,
@@ -16,6 +20,7 @@ import type {
   OutboxRow,
   PasskeyRow,
   PersonRow,
+  PodRow,
   PreferenceRow,
   PresetRow,
   ProfileRow,
@@ -76,6 +81,11 @@ export interface Schema {
   deed: DeedRow;
   steward: StewardRow;
   held: HeldRow;
+  honour: HonourRow;
+  event: EventRow;
+  entrant: EntrantRow;
+  event_round: EventRoundRow;
+  pod: PodRow;
   meta: { name: string; value: string };
 }
 
@@ -347,6 +357,36 @@ const SHAPES: { readonly [Name in keyof Schema]: Shape<Schema[Name]> } = {
   },
   steward: { columns: { person_id: 'text', at: 'number' }, key: ['person_id'] },
   held: { columns: { person_id: 'text', name: 'text or nothing', ladder: 'number' }, key: ['person_id'] },
+  honour: {
+    columns: { season: 'text', game: 'text', scope: 'text', place: 'number', person_id: 'text', points: 'number' },
+    key: ['season', 'game', 'scope', 'place'],
+  },
+  event: {
+    columns: {
+      id: 'text',
+      club_id: 'text or nothing',
+      game: 'text',
+      form: 'text',
+      wish: 'text',
+      state: 'text',
+      secret: 'text',
+      commitment: 'text',
+      starts_at: 'number',
+    },
+    key: ['id'],
+  },
+  entrant: {
+    columns: { event_id: 'text', person_id: 'text', seed: 'number', out_at: 'number' },
+    key: ['event_id', 'person_id'],
+  },
+  event_round: {
+    columns: { event_id: 'text', n: 'number', begins_at: 'number', ends_at: 'number' },
+    key: ['event_id', 'n'],
+  },
+  pod: {
+    columns: { event_id: 'text', n: 'number', pod: 'number', table_id: 'text or nothing', seats: 'number' },
+    key: ['event_id', 'n', 'pod'],
+  },
   meta: { columns: { name: 'text', value: 'text' }, key: ['name'] },
 };
 
@@ -413,6 +453,13 @@ export const STEWARD_INDEXES = [
   'create index deed_target on deed (target, at)',
 ];
 
+/** Came with seasons. */
+export const SEASON_INDEXES = [
+  'create index result_game on result (game, at)',
+  'create index honour_person on honour (person_id)',
+  'create index entrant_person on entrant (person_id)',
+];
+
 export type Dialect = 'sqlite' | 'postgres';
 
 /** Bytes decide what is equal and what comes first, in every database alike. */
@@ -454,6 +501,7 @@ export const creationsFor = (dialect: Dialect): readonly string[] => [
   ...CLUB_INDEXES,
   ...NOTICE_INDEXES,
   ...STEWARD_INDEXES,
+  ...SEASON_INDEXES,
 ];
 
 /** The names alone, for a database that gives text as text. */
@@ -526,5 +574,10 @@ const NAMES: { readonly [Name in keyof Schema]: readonly (keyof Schema[Name])[] 
   deed: namesOf('deed'),
   steward: namesOf('steward'),
   held: namesOf('held'),
+  honour: namesOf('honour'),
+  event: namesOf('event'),
+  entrant: namesOf('entrant'),
+  event_round: namesOf('event_round'),
+  pod: namesOf('pod'),
   meta: namesOf('meta'),
 };

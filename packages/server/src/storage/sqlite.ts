@@ -75,9 +75,9 @@ const storageOf = (session: SqliteSession, settle: () => void): Storage => {
     canSave: async () => canSave(session),
     removeTable: async id => commits.removeTable(id),
     forgetChat: async id => session.runAll(forgettingChat(id)),
-    pack: async id => {
+    pack: async (id, chatForMs) => {
       const stored = await reads.load(id);
-      session.runAll(stored === undefined || isDamaged(stored) ? [unpackable(id)] : packingOf(stored));
+      session.runAll(stored === undefined || isDamaged(stored) ? [unpackable(id)] : packingOf(stored, chatForMs));
     },
     erasePerson: async (id, newName) => session.runAll(erasureOf(id, newName)),
     endClub: async id => session.runAll(endingClub(id)),

@@ -153,8 +153,8 @@ export interface Storage {
   removeTable(id: string): Promise<void>;
 
   /** Where nodes share a house: those of this node, and now and then those that nobody else cares for. */
-  /** Packs the log of a finished game; it is read as before, but for what requests were called. The deadline for it is dropped. */
-  pack(table: string): Promise<void>;
+  /** Packs the log of a finished game; it is read as before, but for what requests were called. The deadline for it is dropped. What was said goes so long after (90 days; 0 for never). */
+  pack(table: string, chatForMs?: number): Promise<void>;
   /** All that was said at a finished table; the deadline for it is dropped. */
   forgetChat(table: string): Promise<void>;
 

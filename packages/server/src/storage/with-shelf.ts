@@ -65,8 +65,8 @@ export const withShelf = (storage: Storage, shelf: Shelf, trouble: (sentence: st
       return found && fetched(table, found);
     },
     since: async (table, n) => fetched(table, await storage.since(table, n)),
-    pack: async table => {
-      await storage.pack(table);
+    pack: async (table, chatForMs) => {
+      await storage.pack(table, chatForMs);
       const [row] = await storage.ask('archive', "where table_id = ? and body <> ''", table);
       if (row !== undefined) await shelve(table, row.body).catch(failed);
     },

@@ -105,7 +105,7 @@ export const removalOf = (id: string): readonly Statement[] => [
 
 const OF_A_PERSON = [
   ...['session', 'passkey', 'recovery', 'ticket', 'profile', 'channel', 'calling', 'turn', 'outbox'],
-  ...['walkout', 'unseen', 'notice', 'preference', 'statistic', 'steward', 'held'],
+  ...['walkout', 'unseen', 'notice', 'preference', 'statistic', 'steward', 'held', 'honour', 'entrant'],
 ];
 
 /** Clubs that nobody is in any more. */

@@ -51,6 +51,7 @@ const exportStanding = async (storage: Storage, id: string): Promise<object> => 
   follows: await storage.ask('follow', 'where person_id = ? order by at', id),
   blocks: await storage.ask('block', 'where person_id = ? order by at', id),
   unseen: (await storage.ask('unseen', 'where person_id = ?', id)).length > 0,
+  honours: await storage.ask('honour', 'where person_id = ? order by season, game', id),
   walkouts: await storage.ask('walkout', 'where person_id = ? order by at', id),
 });
 

@@ -113,12 +113,12 @@ const warn = (actor: TableActor, { doc }: Loaded, answer: (answer: Answer) => vo
 
 /** Nothing has happened at a finished table for an hour. Whoever still looks at it has it in memory. */
 const archive = (actor: TableActor, look: (work: (loaded: Loaded) => void) => void): void => {
-  const { storage, committer, log } = actor.services;
+  const { storage, committer, log, config } = actor.services;
   const failed = (error: unknown): void => log.error({ err: error }, 'a finished game could not be packed');
   look(({ doc }) => {
     const isEnded = isFinished(doc);
     const dropped = { drop: 'deadline', table: doc.id, kind: 'archive' } as const;
-    (isEnded ? storage.pack(doc.id) : committer.save([dropped])).catch(failed);
+    (isEnded ? storage.pack(doc.id, config.keepChatMs) : committer.save([dropped])).catch(failed);
   });
 };
 

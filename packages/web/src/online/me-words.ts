@@ -110,6 +110,16 @@ const en = {
   ladderPlace: (place: number) => `You stand on place ${place}.`,
   ladderSoon: 'A question mark stands behind a rating until ten games count, and after a year without one.',
   ladderColumns: { place: 'Place', name: 'Name', rating: 'Rating', games: 'Games' },
+  orders: 'Which order',
+  byRating: 'Rating',
+  bySeason: 'This season',
+  seasonOf: (game: string) => `This season: ${game}`,
+  seasonLine: (day: string) =>
+    `Until ${day}: ten points for the first of a table, none for the last. The best twenty games count; who has played five has a place.`,
+  seasonNone: 'Nobody has played a game that counts in this season yet.',
+  seasonMine: (points: number, games: number) =>
+    `You have ${points} points from ${games === 1 ? 'one game' : `${games} games`}.`,
+  points: 'Points',
   rating: 'How good',
   ratingLine: (rating: string, games: number, first: number) =>
     `${rating} · ${games === 1 ? 'one game' : `${games} games`}, ${first} won`,
@@ -255,6 +265,15 @@ const de: Translated<typeof en> = {
   ladderPlace: place => `Du stehst auf Platz ${place}.`,
   ladderSoon: 'Ein Fragezeichen steht hinter der Wertung, bis zehn Partien zählen, und nach einem Jahr ohne eine.',
   ladderColumns: { place: 'Platz', name: 'Name', rating: 'Wertung', games: 'Partien' },
+  orders: 'Welche Ordnung',
+  byRating: 'Wertung',
+  bySeason: 'Diese Saison',
+  seasonOf: game => `Diese Saison: ${game}`,
+  seasonLine: day =>
+    `Bis ${day}: zehn Punkte für die Ersten eines Tisches, keine für die Letzten. Die besten zwanzig Partien zählen; wer fünf gespielt hat, hat einen Platz.`,
+  seasonNone: 'In dieser Saison hat noch niemand eine Partie gespielt, die zählt.',
+  seasonMine: (points, games) => `Du hast ${points} Punkte aus ${games === 1 ? 'einer Partie' : `${games} Partien`}.`,
+  points: 'Punkte',
   rating: 'Wie gut',
   ratingLine: (rating, games, first) =>
     `${rating} · ${games === 1 ? 'eine Partie' : `${games} Partien`}, ${first} gewonnen`,

@@ -6,6 +6,8 @@ import {
   personParams,
   profile,
   profileSettings,
+  seasonQuery,
+  seasonTable,
   tiedPeople,
 } from '@conclave/protocol/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -14,6 +16,7 @@ import { type Tie, tie, tied, untie } from '../../people/ties.ts';
 import { ladderOf, myPlaceIn } from '../../ratings/ladder.ts';
 import { hereNow as whoIsHere } from '../../standing/here.ts';
 import { changeSettings, profileFor, settingsOf } from '../../standing/profile.ts';
+import { seasonOf } from '../../standing/seasons.ts';
 import { Enough } from '../../table/quotas.ts';
 import { ASKER_IF_ANY, answers } from '../answers.ts';
 import { maybeWhoAsks, whoAsks } from '../auth.ts';
@@ -50,6 +53,26 @@ export const standingRoutes =
         const lines = await ladderOf(services, game, pool);
         const mine = asks && (await myPlaceIn(services, asks.id, game, pool));
         return mine === undefined ? { lines } : { lines, mine };
+      },
+    );
+
+    app.get(
+      '/api/ladder/season',
+      {
+        schema: {
+          operationId: 'readSeason',
+          ...ASKER_IF_ANY,
+          summary: 'What everybody got in a quarter of a year, in games that count: points by place.',
+          ...answers(seasonTable),
+          tags: ['people'],
+          querystring: seasonQuery,
+        },
+      },
+      async request => {
+        const { game, season } = request.query;
+        if (services.games.find(game) === undefined)
+          throw new Problem(400, 'unknownGame', 'there is no such game here', 'shape');
+        return seasonOf(services, game, season, (await maybeWhoAsks(services, request))?.id);
       },
     );
 

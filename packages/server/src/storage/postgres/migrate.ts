@@ -5,6 +5,7 @@ import { addingClub, clubSteps, OF_CLUBS } from '../migrate-to-clubs.ts';
 import { findingSteps } from '../migrate-to-finding.ts';
 import { noticeSteps } from '../migrate-to-notices.ts';
 import { ratingSteps } from '../migrate-to-ratings.ts';
+import { seasonSteps } from '../migrate-to-seasons.ts';
 import { stewardSteps } from '../migrate-to-stewards.ts';
 import { creationOf, creationsFor } from '../schema.ts';
 import { Flaw } from '../trouble.ts';
@@ -25,6 +26,7 @@ const STEPS: readonly (readonly string[])[] = [
   [...OF_CLUBS.map(name => addingClub(name, 'postgres')), ...clubSteps('postgres')],
   noticeSteps('postgres'),
   stewardSteps('postgres'),
+  seasonSteps('postgres'),
 ];
 /** Whoever knows no sessions finds nobody by their token. */
 const READS_FROM = 6;

@@ -58,9 +58,9 @@ export const openPostgres = async (url: string, patience?: () => number, node?: 
       ),
     removeTable: id => makeAll(line, [NOBODY_WRITES, ...removalOf(id)]),
     forgetChat: id => makeAll(line, forgettingChat(id)),
-    pack: async id => {
+    pack: async (id, chatForMs) => {
       const stored = await reads.load(id);
-      await makeAll(line, stored === undefined || isDamaged(stored) ? [unpackable(id)] : packingOf(stored));
+      await makeAll(line, stored === undefined || isDamaged(stored) ? [unpackable(id)] : packingOf(stored, chatForMs));
     },
     erasePerson: (id, newName) => makeAll(line, erasureOf(id, newName)),
     endClub: id => makeAll(line, endingClub(id)),
