@@ -90,8 +90,8 @@ export const furnish = async (
   await app.register(tableRoutes(services, tables));
   if (services.config.finds) await app.register(findRoutes(services, tables));
   await app.register(actingRoutes(services, tables));
-  await app.register(houseRoutes(services, health));
   const guesses = new TokenGuesses(services);
+  await app.register(houseRoutes(services, health, guesses));
   if (services.config.housePage) await app.register(doorRoutes(services, guesses));
   await app.register(adminRoutes(services, tables, drain, guesses));
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());

@@ -151,6 +151,7 @@ test('what goes out is what the document says', async () => {
   await asks(two, 'GET', '/api/me/games', answers.pastGames);
   await asks(one, 'GET', `/api/me/against/${table.guests[1]?.id}`, answers.against);
   await asks(one, 'GET', '/api/ladder?game=sealed-bids&pool=2', answers.ladder);
+  await asks(one, 'GET', '/api/ladder/season?game=sealed-bids', answers.seasonTable);
   await asks(one, 'GET', `/api/people/${table.guests[1]?.id}`, answers.profile);
   await asks(one, 'GET', '/api/me/profile', answers.profileSettings);
   await asks(one, 'PUT', '/api/me/profile', answers.profileSettings, { shown: 'met', ladder: true });
@@ -192,7 +193,8 @@ test('what goes out is what the document says', async () => {
   await asks(one, 'DELETE', ours, answers.done);
   const founded = { name: 'Theirs', owner: table.guests[0]?.id };
   const { id: theirs } = (await asks(admin, 'POST', '/api/admin/clubs', answers.club, founded)) as { id: string };
-  await asks(admin, 'DELETE', `/api/admin/clubs/${theirs}`, answers.done);
+  await asks(admin, 'GET', '/api/admin/clubs', answers.knownClubs);
+  await asks(admin, 'POST', `/api/admin/clubs/${theirs}/close`, answers.done);
   await asks(two, 'DELETE', '/api/me', answers.erased);
   await asks(one, 'PATCH', '/api/me', answers.me, { name: 'Other' });
   await asks(one, 'GET', '/api/me/export', answers.everything);

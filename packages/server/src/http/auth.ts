@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../house/services.ts';
-import { anybodyWith, hashToken, isBanned, personFor, sameSecret } from '../people/people.ts';
+import { anybodyWith, hashToken, isBanned, personFor } from '../people/people.ts';
 import { type Inside, noteSeen, sessionWith } from '../people/sessions.ts';
 import type { PersonRow } from '../storage/storage.ts';
 import { bannedFrom, Problem } from './problem.ts';
@@ -56,18 +56,3 @@ export const whoIsIn = async (services: Services, request: FastifyRequest): Prom
 
 export const maybeWhoAsks = (services: Services, request: FastifyRequest): Promise<PersonRow | undefined> =>
   personFor(services, tokenIn(request));
-
-export const requireAdmin = (services: Services, request: FastifyRequest): void => {
-  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-  const wanted = services.config.adminToken;
-  if (wanted === undefined || given === undefined || !sameSecret(given, wanted))
-    throw new Problem(403, 'onlyTheAdmin', 'this needs the admin token');
-};
-
-const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-
-/** Figures tell the attentive who sent something just now, and a sealed bid may be changed unnoticed (MC-7.2): so not everybody reads them. */
-export const requireKeeper = (services: Services, request: FastifyRequest): void => {
-  const isHere = LOOPBACK.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
-  if (services.config.adminToken !== undefined || !isHere) requireAdmin(services, request);
-};

@@ -1,4 +1,4 @@
-import type { Club, ClubAtDoor, ClubLadder, MyClubs, TableInfo } from '@conclave/protocol';
+import type { Club, ClubAtDoor, ClubLadder, Deeds, KnownClubs, MyClubs, TableInfo } from '@conclave/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WIDE_OPEN } from '../../src/index.ts';
 import { Api, type Guest, Live, newGuest, RandomPlayer } from '../client.ts';
@@ -347,9 +347,17 @@ test('a house decides who founds clubs; where there are none there is no trace o
       expect((mine.json as unknown as MyClubs).mayFound).toBe(false);
       expect(founding.json.code).toBe('clubsByHost');
       expect(byHost.json).toMatchObject({ role: 'owner' });
-      expect((await api(ada).call('POST', '/api/admin/clubs', { name: 'X', owner: ada.id })).status).toBe(403);
+      expect((await api(ada).call('POST', '/api/admin/clubs', { name: 'X', owner: ada.id })).status).toBe(404);
       const { id } = byHost.json as unknown as Club;
-      await new Api(house.base, ADMIN).ok('DELETE', `/api/admin/clubs/${id}`);
+      const host = new Api(house.base, ADMIN);
+      const known = await host.ok<KnownClubs>('GET', '/api/admin/clubs');
+      expect(known.clubs).toMatchObject([{ id, name: 'Ours', owner: { id: ada.id, name: 'Ada' }, members: 1 }]);
+      await host.ok('POST', `/api/admin/clubs/${id}/close`, { reason: 'a quarrel' });
+      const { deeds } = await host.ok<Deeds>('GET', '/api/admin/deeds');
+      expect(deeds).toMatchObject([
+        { what: 'closeClub', target: id, detail: 'Ours', reason: 'a quarrel' },
+        { what: 'foundClub', target: id, detail: 'Ours' },
+      ]);
       expect((await api(ada).call('GET', `/api/clubs/${id}`)).status).toBe(404);
     } else {
       expect([mine.status, founding.status, byHost.status]).toEqual([404, 404, 404]);

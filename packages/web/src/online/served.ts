@@ -41,3 +41,5 @@ export const showsPast = (): Promise<boolean> => says('shows-past');
 export const notesNews = (): Promise<boolean> => says('notes-news');
 /** Are there clubs in this house? */
 export const hasClubs = (): Promise<boolean> => says('clubs');
+/** Is there a page for those who look after this house? */
+export const hasHousePage = (): Promise<boolean> => says('house-page');

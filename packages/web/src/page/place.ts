@@ -19,7 +19,8 @@ export type Place =
   | { readonly at: 'ladder'; readonly game: string }
   | { readonly at: 'me'; readonly code: string }
   | { readonly at: 'clubs'; readonly id: string }
-  | { readonly at: 'club'; readonly code: string };
+  | { readonly at: 'club'; readonly code: string }
+  | { readonly at: 'house'; readonly part: string; readonly id: string };
 
 export const placeOf = (hash: string): Place => {
   const [path = '', query = ''] = hash.split('?');
@@ -64,6 +65,8 @@ export const placeOf = (hash: string): Place => {
       return { at, id: first };
     case 'club':
       return { at, code: first };
+    case 'house':
+      return { at, part: first, id: second };
     default:
       return { at: 'home' };
   }
@@ -100,6 +103,8 @@ export const hashOf = (place: Place): string => {
       return place.id === '' ? '#/clubs' : `#/clubs/${encodeURIComponent(place.id)}`;
     case 'club':
       return `#/club/${encodeURIComponent(place.code)}`;
+    case 'house':
+      return `#/house/${place.part}/${place.id}`;
     case 'lobby':
     case 'settings':
     case 'calls':

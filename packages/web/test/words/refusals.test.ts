@@ -6,6 +6,7 @@ import { clubRefusals } from '../../src/clubs/refusals.ts';
 import { doorRefusals } from '../../src/online/door-refusals.ts';
 import { myRefusals } from '../../src/online/me-refusals.ts';
 import { deRefusals, enRefusals } from '../../src/online/refusals.ts';
+import { stewardRefusals } from '../../src/stewards/refusals.ts';
 
 const server = fileURLToPath(new URL('../../../server/src', import.meta.url));
 
@@ -45,4 +46,15 @@ test('whatever is refused in a club has words, in both languages', () => {
   expect(codes.length).toBeGreaterThan(18);
   expect(codes.filter(code => clubRefusals.en[code] === undefined)).toEqual([]);
   expect(Object.keys(clubRefusals.de)).toEqual(Object.keys(clubRefusals.en));
+});
+
+test('whatever is refused to who looks after the house has words, in both languages', () => {
+  const sources = ['http/routes/admin.ts', 'http/routes/house-door.ts', 'http/keepers.ts', 'stewards/stewards.ts'];
+  const source = sources.map(path => readFileSync(`${server}/${path}`, 'utf8')).join('\n');
+  const codes = [...source.matchAll(/Problem\(\s*\d+,\s*'(\w+)'|return '(\w+)'/g)].flatMap(
+    ([, thrown, answered]) => thrown ?? answered ?? [],
+  );
+  expect(codes.length).toBeGreaterThan(7);
+  expect(codes.filter(code => stewardRefusals.en[code] === undefined)).toEqual([]);
+  expect(Object.keys(stewardRefusals.de)).toEqual(Object.keys(stewardRefusals.en));
 });

@@ -41,7 +41,7 @@ import { showName } from '../../stewards/names.ts';
 import type { Keeper } from '../../stewards/passes.ts';
 import { ban, letBackIn, list, mute, rename } from '../../stewards/people-deeds.ts';
 import { finishReport, queueOf } from '../../stewards/reports.ts';
-import { dismissSteward, nameSteward, stewardsOf } from '../../stewards/stewards.ts';
+import { dismissSteward, isSteward, nameSteward, stewardsOf } from '../../stewards/stewards.ts';
 import { unrate } from '../../stewards/unrate.ts';
 import type { PersonRow } from '../../storage/storage.ts';
 import { decideClosing } from '../../table/close.ts';
@@ -50,6 +50,7 @@ import { answers, KEEPER } from '../answers.ts';
 import { keeperAsking, onlyTheAdmin, type TokenGuesses } from '../keepers.ts';
 import { Problem } from '../problem.ts';
 import { ask } from './acting.ts';
+import { adminClubRoutes } from './admin-clubs.ts';
 import { nameFrom } from './people.ts';
 import { refuseWay } from './ways.ts';
 
@@ -82,7 +83,7 @@ export const adminRoutes =
       return { by, reason };
     };
 
-    const doerAsAdmin = (request: FastifyRequest, body: { readonly reason?: string }): Doer => {
+    const doerAsAdmin = (request: FastifyRequest, body: { readonly reason?: string } | null | undefined): Doer => {
       if (!keeperOf(request).isAdmin) throw onlyTheAdmin();
       return doerOf(request, body);
     };
@@ -264,8 +265,11 @@ export const adminRoutes =
         },
         async request => {
           const { id } = await personNamed(request.params.id);
+          const doer = (await isSteward(storage, id))
+            ? doerAsAdmin(request, request.body)
+            : doerOf(request, request.body);
           request.log.warn({ person: id }, 'the host lets somebody in');
-          return letBackIn(services, doerOf(request, request.body), id);
+          return letBackIn(services, doer, id);
         },
       );
       app.post(
@@ -288,6 +292,7 @@ export const adminRoutes =
         },
       );
     }
+    if (services.config.clubs !== 'off') await app.register(adminClubRoutes(services, doerOf));
     app.post(
       '/api/admin/drain',
       {
@@ -301,7 +306,7 @@ export const adminRoutes =
         },
       },
       async request => {
-        const doer = doerAsAdmin(request, request.body ?? {});
+        const doer = doerAsAdmin(request, request.body);
         await storage.attempt([
           recording(services, doer, { what: 'drain', target: services.config.node ?? 'this node' }),
         ]);

@@ -4,7 +4,6 @@ import {
   club as clubAnswer,
   clubAtDoor,
   clubBody,
-  clubForBody,
   clubInvite,
   clubLadder,
   clubLadderQuery,
@@ -54,8 +53,8 @@ import type { ClubRow, EveningRow } from '../../storage/rows.ts';
 import { newTable } from '../../table/create.ts';
 import { networkOf } from '../address.ts';
 import { type AddressLimit, mayHaveOne } from '../address-tally.ts';
-import { ADMIN, answers } from '../answers.ts';
-import { requireAdmin, whoAsks, whoIsIn } from '../auth.ts';
+import { answers } from '../answers.ts';
+import { whoAsks, whoIsIn } from '../auth.ts';
 import { Problem } from '../problem.ts';
 import { refuseClub } from './club-refusals.ts';
 import { refuseWay } from './ways.ts';
@@ -70,7 +69,7 @@ const limit = (most: number, seconds: number): AddressLimit => ({
   seconds,
 });
 
-const clubName = (given: string): string => {
+export const clubName = (given: string): string => {
   const name = cleanName(given);
   if (name === undefined || !isOneScript(name) || isReserved(name)) throw refuseClub('badClubName');
   return name;
@@ -494,52 +493,6 @@ export const clubRoutes =
       async request => {
         const { row } = await at(request, request.params.id, 'look');
         return clubLadderOf(services, row.id, await membersOf(services, row.id), request.query);
-      },
-    );
-
-    app.post(
-      '/api/admin/clubs',
-      {
-        schema: {
-          operationId: 'foundClubFor',
-          ...ADMIN,
-          summary: 'Found a club for somebody, who is its owner.',
-          ...answers(clubAnswer, 201),
-          tags: ['admin'],
-          body: clubForBody,
-        },
-        onRequest: async request => requireAdmin(services, request),
-      },
-      async (request, reply) => {
-        const { owner, about = '', crest = 0 } = request.body;
-        if ((await storage.person(owner)) === undefined)
-          throw new Problem(404, 'noSuchPerson', 'there is no such person', 'house');
-        const wanted = { name: clubName(request.body.name), about: cleanText(about) ?? '', crest };
-        const made = await turns.take(owner, () => found(services, owner, wanted));
-        if ('why' in made) throw refuseClub(made.why);
-        return reply.status(201).send(await shown(made.id, owner));
-      },
-    );
-
-    app.delete(
-      '/api/admin/clubs/:id',
-      {
-        schema: {
-          operationId: 'closeClub',
-          ...ADMIN,
-          summary: 'Close a club.',
-          ...answers(done),
-          tags: ['admin'],
-          params: clubParams,
-        },
-        onRequest: async request => requireAdmin(services, request),
-      },
-      async request => {
-        if ((await clubNamed(services, request.params.id)) === undefined) throw refuseClub('noSuchClub');
-        const members = await membersOf(services, request.params.id);
-        await storage.endClub(request.params.id);
-        for (const { id } of members) await tellDevices(services, id);
-        return DONE;
       },
     );
   };

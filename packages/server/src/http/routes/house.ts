@@ -4,12 +4,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Health } from '../../house/health.ts';
 import type { Services } from '../../house/services.ts';
 import { ADMIN, ANYBODY, answers } from '../answers.ts';
-import { requireKeeper } from '../auth.ts';
+import { requireKeeper, type TokenGuesses } from '../keepers.ts';
 import { Problem } from '../problem.ts';
 
 /** The house itself: which games there are, is it well, how busy is it. */
 export const houseRoutes =
-  (services: Services, wellbeing: Health): FastifyPluginAsyncZod =>
+  (services: Services, wellbeing: Health, guesses: TokenGuesses): FastifyPluginAsyncZod =>
   async app => {
     app.get(
       '/api/games',
@@ -110,7 +110,7 @@ export const houseRoutes =
         config: { rateLimit: false },
       },
       async (request, reply) => {
-        requireKeeper(services, request);
+        await requireKeeper(services, guesses, request, reply);
         return reply.type('text/plain; version=0.0.4').send(services.metrics.text());
       },
     );
