@@ -89,7 +89,7 @@ const estimate = numbers => {
   const degrees = numbers.length - 1;
   const deviation = Math.sqrt(numbers.reduce((sum, own) => sum + (own - mean) ** 2, 0) / degrees);
   const within = (1.96 + 2.4 / degrees + 2.6 / degrees ** 2) * (deviation / Math.sqrt(numbers.length));
-  return `${mean.toFixed(2)} ±${within.toFixed(2)}`;
+  return `${mean.toFixed(2)} ${within > 0 ? `±${within.toFixed(2)}` : `in all ${numbers.length} deals`}`;
 };
 
 const whole = Array.from({ length: deals }, (_, deal) => deal).filter(deal =>

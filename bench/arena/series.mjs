@@ -3,7 +3,7 @@
 // usage: node bench/arena/series.mjs <plan.json> <results.jsonl> [seconds for this piece]
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { summarise } from '@conclave/bots';
+import { signed, summarise } from '@conclave/bots';
 
 const [planFile, resultsFile, seconds = '200'] = process.argv.slice(2);
 if (planFile === undefined || resultsFile === undefined)
@@ -52,7 +52,6 @@ for (const contest of contests.map(contestOf)) {
 }
 await worker.terminate();
 
-const signed = ({ mean, within }) => `${mean > 0 ? '+' : ''}${mean.toFixed(3)} ±${within.toFixed(3)}`;
 const verdict = ({ mean, within }) => (mean + within < 0 ? 'better' : mean - within > 0 ? 'worse' : 'open');
 
 for (const { text, bots } of contests.map(contestOf)) {
@@ -60,7 +59,7 @@ for (const { text, bots } of contests.map(contestOf)) {
   if (results.length === 0) continue;
   const { games, deals, standings, comparisons } = summarise(results);
   const { bot, place, points } = comparisons[0];
-  const turned = ({ mean, within }) => ({ mean: bot === bots[0] ? mean : -mean, within });
+  const turned = figure => ({ ...figure, mean: bot === bots[0] ? figure.mean : -figure.mean });
   const took = bots.map(name => standings.find(standing => standing.bot === name).milliseconds?.toFixed(1) ?? '–');
   console.log(
     `| ${text} | ${games} (${deals}) | ${signed(turned(place))} | ${signed(turned(points))} | ${took.join(' / ')} | ${verdict(turned(place))} |`,

@@ -1,6 +1,6 @@
 import { botOf, openGame } from '@conclave/house/all';
 import { describe, expect, test } from 'vitest';
-import { type Contest, lineUp, type Result } from '../src/arena/arena.ts';
+import { type Contest, lineUp, playDeal, type Result } from '../src/arena/arena.ts';
 import { labelledChance } from '../src/arena/labelled-chance.ts';
 import { playEncounter } from '../src/arena/play.ts';
 import { estimate, summarise } from '../src/arena/summary.ts';
@@ -131,8 +131,23 @@ describe('runs', () => {
     expect(Math.max(one, other) / Math.min(one, other)).toBeLessThan(1.5);
   });
 
+  test('a budget in the name of a bot is its own: iterations, or milliseconds', () => {
+    const dogma: Contest = { ...contest, game: 'dogma', players: 2, bots: ['master', 'novice'], iterations: 6 };
+    const figures = (bots: readonly string[], iterations: number) =>
+      playDeal({ ...dogma, bots, iterations }, 0, () => 0).map(({ places, points }) => ({ places, points }));
+    expect(figures(['master@6', 'novice'], 40)).toEqual(figures(['master', 'novice'], 6));
+    let time = 0;
+    const [first] = playDeal({ ...dogma, bots: ['master@40ms', 'master@10ms'], milliseconds: 1 }, 0, () => {
+      time += 1;
+      return time;
+    });
+    const [long = 0, short = 0] = (first?.thought ?? []).map(({ milliseconds, decisions }) => milliseconds / decisions);
+    expect(long / short).toBeGreaterThan(2);
+  });
+
   test.each([
     [['chess'], 'there is no game chess'],
+    [['dogma', '--bots', 'wizard@60'], 'has no bot wizard'],
     [['seven-seals', '--players', '9'], 'for 3 to 5 players'],
     [['seven-seals', '--bots', 'wizard'], 'has no bot wizard'],
     [['seven-seals', '--games', '0'], '--games must be a whole number'],

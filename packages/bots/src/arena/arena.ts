@@ -1,13 +1,13 @@
 import { botOf, openGame } from '@conclave/house/all';
 import { at, type BySeat } from '@conclave/kernel';
-import type { Budget } from '@conclave/search';
+import type { AnyBot, Budget } from '@conclave/search';
 import { playEncounter, type Thought } from './play.ts';
 
 /** Which bots meet how often, and how long they may think. */
 export interface Contest {
   readonly game: string;
   readonly players: number;
-  /** Names of bots; the table is filled from this list around and around. */
+  /** Names of bots, `master` or with a budget of its own `master@80ms`, `master@60`; the table is filled from this list around and around. */
   readonly bots: readonly string[];
   readonly games: number;
   readonly seed: string;
@@ -38,6 +38,25 @@ export const lineUp = ({ bots, players }: Contest, deal: number, rotation: numbe
     return at(bots, (place + deal) % bots.length);
   });
 
+/** What a bot is called, and how long it thinks where its name says so: `master@80ms` or, in iterations, `master@60`. */
+const OWN_BUDGET = /^(.+)@(\d+)(ms)?$/;
+
+/** The bot of this name. A budget in the name is in place of the contest's. */
+export const botNamed = (game: string, name: string): AnyBot => {
+  const [, plain, number, unit] = OWN_BUDGET.exec(name) ?? [];
+  if (plain === undefined) return botOf(game, name);
+  const bot = botOf(game, plain);
+  const own = unit === undefined ? { iterations: Number(number) } : { milliseconds: Number(number) };
+  return {
+    think: (situation, stream, { now, signal }) =>
+      bot.think(situation, stream, {
+        ...own,
+        ...(now === undefined ? {} : { now }),
+        ...(signal === undefined ? {} : { signal }),
+      }),
+  };
+};
+
 /** One deal with all rotations of the seats. */
 export const playDeal = (contest: Contest, deal: number, now: () => number): readonly Result[] => {
   const { game, players, seed, iterations, milliseconds, options = {} } = contest;
@@ -49,7 +68,7 @@ export const playDeal = (contest: Contest, deal: number, now: () => number): rea
   };
   return Array.from({ length: players }, (_, rotation) => {
     const names = lineUp(contest, deal, rotation);
-    const bots = names.map(name => botOf(game, name));
+    const bots = names.map(name => botNamed(game, name));
     const luck = `${seed}/${deal}/${rotation}`;
     const { places, points, thought } = playEncounter({ rules, bots, deal: `${seed}/${deal}`, luck, budget, options });
     return { deal, names, places, points, ...(milliseconds === undefined ? {} : { thought }) };

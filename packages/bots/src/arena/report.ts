@@ -1,9 +1,15 @@
 import type { Contest } from './arena.ts';
 import type { Estimate, Summary } from './summary.ts';
 
+/** Equal thirds add up to something that differs in the last digit. */
+const ROUNDING = 1e-9;
+
 const number = (value: number): string => (Number.isFinite(value) ? value.toFixed(3) : '?');
-const written = ({ mean, within }: Estimate): string => `${number(mean)} ±${number(within)}`;
-const signed = ({ mean, within }: Estimate): string => `${mean > 0 ? '+' : ''}${number(mean)} ±${number(within)}`;
+
+/** An interval is never ±0: where all deals were the same, their number is what there is to say. */
+export const written = ({ mean, within, deals }: Estimate): string =>
+  `${number(mean)} ${within > ROUNDING ? `±${number(within)}` : `in all ${deals} deals`}`;
+export const signed = (figure: Estimate): string => `${figure.mean > 0 ? '+' : ''}${written(figure)}`;
 
 const columns = (rows: readonly (readonly string[])[]): readonly string[] => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)));

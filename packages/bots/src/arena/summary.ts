@@ -1,10 +1,11 @@
 import { type Rating, rate, rating } from 'openskill';
 import type { Result } from './arena.ts';
 
-/** A mean, and half the width of its 95 % interval. */
+/** A mean over so many deals, and half the width of its 95 % interval. */
 export interface Estimate {
   readonly mean: number;
   readonly within: number;
+  readonly deals: number;
 }
 
 export interface Standing {
@@ -44,20 +45,22 @@ const tQuantile = (degrees: number): number => 1.96 + 2.4 / degrees + 2.6 / squa
 /** Games of one deal are alike, so a deal counts as one observation (clustered interval). */
 export const estimate = (byDeal: readonly number[]): Estimate => {
   const average = mean(byDeal);
-  if (byDeal.length < 2) return { mean: average, within: Number.POSITIVE_INFINITY };
-  const variance = byDeal.reduce((sum, number) => sum + square(number - average), 0) / (byDeal.length - 1);
-  return { mean: average, within: tQuantile(byDeal.length - 1) * Math.sqrt(variance / byDeal.length) };
+  const deals = byDeal.length;
+  if (deals < 2) return { mean: average, within: Number.POSITIVE_INFINITY, deals };
+  const variance = byDeal.reduce((sum, number) => sum + square(number - average), 0) / (deals - 1);
+  return { mean: average, within: tQuantile(deals - 1) * Math.sqrt(variance / deals), deals };
 };
 
 type Figure = 'places' | 'points';
 
 /** Mean figure of a bot in one deal; nothing if it did not play in it. */
-const inDeal = (results: readonly Result[], bot: string, figure: Figure): number | undefined => {
+export const inDeal = (results: readonly Result[], bot: string, figure: Figure): number | undefined => {
   const numbers = results.flatMap(result => result[figure].filter((_, seat) => result.names[seat] === bot));
   return numbers.length === 0 ? undefined : mean(numbers);
 };
 
-const byDeals = (results: readonly Result[]): readonly (readonly Result[])[] => {
+/** Deal by deal, in their order. */
+export const resultsByDeal = (results: readonly Result[]): readonly (readonly Result[])[] => {
   const deals = new Map<number, Result[]>();
   for (const result of results) {
     const known = deals.get(result.deal);
@@ -68,7 +71,7 @@ const byDeals = (results: readonly Result[]): readonly (readonly Result[])[] => 
 };
 
 /** Milliseconds that a decision of this bot took on average. */
-const thinkingTime = (results: readonly Result[], bot: string): number | undefined => {
+export const thinkingTime = (results: readonly Result[], bot: string): number | undefined => {
   const own = results.flatMap(({ names, thought = [] }) => thought.filter((_, seat) => names[seat] === bot));
   const decisions = own.reduce((sum, thought) => sum + thought.decisions, 0);
   return decisions === 0 ? undefined : own.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / decisions;
@@ -104,7 +107,7 @@ const compare = (
 
 /** What the results say: standings by mean place, and each pair of bots that met. */
 export const summarise = (results: readonly Result[]): Summary => {
-  const deals = byDeals(results);
+  const deals = resultsByDeal(results);
   const inOrder = deals.flat();
   const skills = ratings(inOrder);
   const names = [...new Set(inOrder.flatMap(({ names: seated }) => seated))];

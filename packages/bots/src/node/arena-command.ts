@@ -11,7 +11,8 @@ Lets bots play against each other: every deal once for each rotation of the seat
 
   <game>        ${GAME_IDS.join(', ')}
   --players     how many sit at the table (default: the most the game allows)
-  --bots        who plays, comma-separated; the list goes around the table (default: master,regular)
+  --bots        who plays, comma-separated; the list goes around the table (default: master,regular);
+                master@80ms or master@60 has so many milliseconds or iterations of its own
   --games       about how many games, rounded up to whole deals (default: 40)
   --seed        any text; the same seed and iterations give the same results (default: 1)
   --time        milliseconds a searching bot may think about each move

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { botOf, openGame } from '@conclave/house/all';
-import { type Contest, dealsOf, type Result } from '../arena/arena.ts';
+import { openGame } from '@conclave/house/all';
+import { botNamed, type Contest, dealsOf, type Result } from '../arena/arena.ts';
 import { type Summary, summarise } from '../arena/summary.ts';
 import { workerEntry } from './entry.ts';
 
@@ -16,7 +16,7 @@ const check = ({ game, players, bots, games, iterations, milliseconds }: Contest
   if (!Number.isInteger(players) || players < min || players > max)
     throw new Error(`${game} is for ${min} to ${max} players`);
   if (bots.length === 0 || bots.length > players) throw new Error(`name one to ${players} bots`);
-  for (const name of bots) botOf(game, name);
+  for (const name of bots) botNamed(game, name);
   if (!Number.isInteger(games) || games < 1) throw new Error('the number of games must be a whole number above zero');
   if (iterations === undefined && milliseconds === undefined)
     throw new Error('a time or a number of iterations is needed');

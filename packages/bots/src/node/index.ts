@@ -2,8 +2,10 @@
 
 export { type Contest, playDeal, type Result } from '../arena/arena.ts';
 export { type Encounter, type Outcome, playEncounter } from '../arena/play.ts';
-export { report } from '../arena/report.ts';
-export { type Comparison, type Estimate, type Standing, type Summary, summarise } from '../arena/summary.ts';
+export { report, signed } from '../arena/report.ts';
+export { type Bounds, logRatio, SIMPLER, STRONGER, type Verdict, verdictOn } from '../arena/sequential.ts';
+export { type Comparison, type Estimate, estimate, type Standing, type Summary, summarise } from '../arena/summary.ts';
+export { contestOf, gainsBefore, isOver, nameOf, type Run, runOf, type Trial } from '../arena/trial.ts';
 export { type Asking, type BotPool, type Cancel, createPool } from '../pool/pool.ts';
 export type { Question } from '../pool/protocol.ts';
 export { type ArenaRun, runArena } from './arena.ts';
