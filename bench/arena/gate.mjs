@@ -1,6 +1,7 @@
 // Whether a bot is better than another, at equal processor time. A trial is written into plan.json before its first deal, with its seed, its
 // bounds and the hash of the file that plays; every run is a line of history.jsonl, passed or not, and goes on where the last one stopped.
 // usage: node bench/arena/gate.mjs plan <game> <players> <first,second> "<20 ms | 60 iterations | own>" <seed> [--deals N] [--simpler]
+//          [--option key=value …]
 //        node bench/arena/gate.mjs run <name of the trial, or its beginning> [--seconds N]
 //        node bench/arena/gate.mjs table [words that the name must have …]
 import { createHash } from 'node:crypto';
@@ -15,7 +16,12 @@ const PLAYER = new URL('../../packages/bots/dist/flat/arena-worker.js', import.m
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { deals: { type: 'string' }, seconds: { type: 'string' }, simpler: { type: 'boolean', default: false } },
+  options: {
+    deals: { type: 'string' },
+    seconds: { type: 'string' },
+    simpler: { type: 'boolean', default: false },
+    option: { type: 'string', multiple: true, default: [] },
+  },
 });
 const [command, ...words] = positionals;
 
@@ -34,9 +40,16 @@ const lengthOf = () => {
   return values.simpler ? SIMPLER : STRONGER;
 };
 
+/** A value that is no number is a word. */
+const options = () => {
+  const pairs = values.option.map(text => text.split('='));
+  const read = value => (Number.isNaN(Number(value)) ? value : Number(value));
+  return pairs.length === 0 ? {} : { options: Object.fromEntries(pairs.map(([key, value]) => [key, read(value)])) };
+};
+
 const planTrial = ([game, players, bots, budget, seed]) => {
   if (seed === undefined) throw new Error('a game, players, two bots, a budget and a seed are needed');
-  const what = { game, players: Number(players), bots: bots.split(','), budget, seed };
+  const what = { game, players: Number(players), bots: bots.split(','), budget, seed, ...options() };
   const name = nameOf(what);
   if (trials.some(trial => trial.name === name)) throw new Error(`"${name}" is planned already: take another seed`);
   const trial = { name, ...what, length: lengthOf(), code: codeNow() };

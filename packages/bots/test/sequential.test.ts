@@ -157,5 +157,8 @@ describe('trials', () => {
     expect(contestOf({ ...trial, budget: '60 iterations' })).toMatchObject({ iterations: 60 });
     expect(() => contestOf({ ...trial, budget: '20 minutes' })).toThrow('is no budget');
     expect(nameOf(trial)).toBe('dogma 2 new,old 20 ms s');
+    const short = { ...trial, options: { rounds: 3 } };
+    expect(nameOf(short)).toBe('dogma 2 new,old 20 ms s rounds=3');
+    expect(contestOf(short).options).toEqual({ rounds: 3 });
   });
 });

@@ -11,6 +11,8 @@ export interface Trial {
   /** `20 ms` of the processor a move, `60 iterations`, or `own` where the names of the bots say it. */
   readonly budget: string;
   readonly seed: string;
+  /** What the tables agree on, where that is not the usual. */
+  readonly options?: object;
   readonly length: Bounds | { readonly deals: number };
   /** SHA-256 of the file that plays. */
   readonly code: string;
@@ -36,18 +38,25 @@ export interface Run {
   readonly milliseconds: readonly (number | undefined)[];
 }
 
-export const nameOf = ({ game, players, bots, budget, seed }: Omit<Trial, 'name' | 'length' | 'code'>): string =>
-  `${game} ${players} ${bots.join(',')} ${budget} ${seed}`;
+export const nameOf = ({
+  game,
+  players,
+  bots,
+  budget,
+  seed,
+  options,
+}: Omit<Trial, 'name' | 'length' | 'code'>): string =>
+  [game, players, bots.join(','), budget, seed, ...Object.entries(options ?? {}).map(pair => pair.join('='))].join(' ');
 
 const BUDGET = /^(?:(\d+) (ms|iterations)|own)$/;
 
 /** What the arena is asked to play for it. */
-export const contestOf = ({ game, players, bots, budget, seed }: Trial): Contest => {
+export const contestOf = ({ game, players, bots, budget, seed, options = {} }: Trial): Contest => {
   const found = BUDGET.exec(budget);
   if (found === null) throw new Error(`"${budget}" is no budget: "20 ms", "60 iterations" or "own"`);
   const [, number, unit] = found;
   const limit = unit === 'iterations' ? { iterations: Number(number) } : { milliseconds: Number(number ?? 0) };
-  return { game, players, bots, games: players, seed, byProcessor: true, ...limit };
+  return { game, players, bots, games: players, seed, byProcessor: true, options, ...limit };
 };
 
 /** Gains of earlier runs by the same code, in the order of their deals; of other code nothing counts. */

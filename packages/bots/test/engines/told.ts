@@ -1,4 +1,4 @@
-import { botOf } from '@conclave/house/all';
+import { botOf, openGame } from '@conclave/house/all';
 import { exp, log, power } from '@conclave/kernel/arithmetic';
 import { decide } from '@conclave/search';
 import { moments } from '../../../search/test/moments.ts';
@@ -7,7 +7,8 @@ import { TABLES } from '../tables.ts';
 
 /** What one engine says; compared with what the others say by packages/web/test/browser/every-engine.test.ts. */
 
-const BOTS = ['random', 'novice', 'regular', 'master', 'plain'];
+/** And those among them that have learned, where a game has any: a net says the same everywhere. */
+const BOTS = ['random', 'novice', 'regular', 'master', 'master-2', 'plain'];
 const ITERATIONS = 40;
 /** Of a game of random moves so many moments are asked, one after each such stride. */
 const MOMENTS = 3;
@@ -19,7 +20,7 @@ function* decisionsAt({ game, rules, seats }: (typeof TABLES)[number]): Generato
     index += 1;
     if (index > MOMENTS * STRIDE) return;
     if (index % STRIDE !== 0) continue;
-    for (const name of BOTS) {
+    for (const name of BOTS.filter(known => known in openGame(game).bots)) {
       const place = `${game} ${seats} ${name} ${index}`;
       const stream = labelledChance(place).stream('luck');
       const decision = decide(botOf(game, name), structuredClone(situation), stream, { iterations: ITERATIONS });

@@ -2,7 +2,7 @@ import type { BotsOfGame } from '@conclave/search';
 import { randomBot } from '@conclave/search';
 import { rules } from '../rules/rules.ts';
 import { byHand } from './by-hand.ts';
-import { master, plainSearch, scoredSearch } from './master.ts';
+import { countingMaster, learnedMaster, plainSearch, scoredSearch } from './master.ts';
 import { novice } from './novice.ts';
 import { regular } from './regular.ts';
 
@@ -10,7 +10,9 @@ export const bots: BotsOfGame = {
   random: randomBot(rules),
   novice: byHand(novice),
   regular: byHand(regular),
-  master: byHand(master, true),
+  master: byHand(countingMaster, true),
+  'master-1': byHand(countingMaster, true),
+  'master-2': byHand(learnedMaster, true),
   plain: byHand(plainSearch),
   scored: byHand(scoredSearch),
 };

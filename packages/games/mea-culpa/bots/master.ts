@@ -1,9 +1,12 @@
 import type { Stream } from '@conclave/kernel';
-import type { Bot, Considered, Outlook, Situation } from '@conclave/search';
+import type { Bot, Considered, Outlook, Scale, Situation } from '@conclave/search';
 import { search, searchBot, searchStream, withFindings } from '@conclave/search';
-import { type MeaCulpa, type Move, top } from '../rules/index.ts';
+import { netFor } from '#nets';
+import { type MeaCulpa, type Move, type Table, top } from '../rules/index.ts';
+import { rules } from '../rules/rules.ts';
+import { countingEye, learnedEye } from './eye.ts';
 import { worthOfMove } from './move-worth.ts';
-import { knowing, plain, SCALE, scored } from './outlook.ts';
+import { knowingWith, placesAmong, plain, STEPS, scored } from './outlook.ts';
 import { chooseByThumb, travelAnew } from './policy.ts';
 import { empathyOf, insightOf } from './regular.ts';
 import { whyMove } from './why.ts';
@@ -45,13 +48,19 @@ const drawMixed = (moves: readonly Considered<Move>[], stream: Stream): Move | u
 
 /** What others have sealed is as unknown as what they will seal: in an imagined world all bids are still to be made (MC-7.2). */
 const imagineOpenBids = ({ view, memory }: Situation<MeaCulpa>, stream: Stream) => {
-  const state = knowing.rules.imagine(view, memory, stream);
+  const state = rules.imagine(view, memory, stream);
   state.table.locked = 0;
   return state;
 };
 
+/** How a master looks at a table: with which eye, and what its values mean. */
+interface Sight {
+  readonly outlook: Outlook<MeaCulpa>;
+  readonly scale: Scale;
+}
+
 /** Imagines bids, compartments and the die, plays on to the next bids and weighs what everyone has then. */
-export const master: Bot<MeaCulpa> = {
+const masterWith = (sightFor: (table: Table) => Sight): Bot<MeaCulpa> => ({
   *think(situation, stream, budget) {
     const { view } = situation;
     const luck = searchStream(stream);
@@ -62,15 +71,29 @@ export const master: Bot<MeaCulpa> = {
       const move = chooseByThumb(insight, luck, empathy);
       return { move, why: whyMove(insight, move, empathy), iterations: 0 };
     }
+    const { outlook, scale } = sightFor(view.table);
     const world = () => imagineOpenBids(situation, luck);
-    const findings = yield* search(knowing, view.seat, world, luck, budget, STYLE);
+    const findings = yield* search(outlook, view.seat, world, luck, budget, STYLE);
     const { moves, iterations } = findings;
     const found = moves[0]?.share === undefined ? best(insight, moves) : drawMixed(moves, luck);
     const move = travelAnew(insight, found, luck) ?? chooseByThumb(insight, luck, empathy);
-    const why = withFindings(whyMove(insight, move, empathy), move, findings, SCALE);
+    const why = withFindings(whyMove(insight, move, empathy), move, findings, scale);
     return { move, why, iterations, considered: moves };
   },
+});
+
+const counting: Sight = { outlook: knowingWith(countingEye), scale: STEPS };
+/** MC-27.3  A net knows the default sheet alone; at a table with its own this master counts as well. */
+const sightFor = ({ options, seats }: Table): Sight => {
+  const net = options.boardSheet === 'default' ? netFor(seats) : undefined;
+  return net === undefined ? counting : { outlook: knowingWith(learnedEye(net)), scale: placesAmong(seats) };
 };
+
+/** Adds up in steps what everyone has. */
+export const countingMaster = masterWith(() => counting);
+
+/** Its eye was trained on games (bench/learn). */
+export const learnedMaster = masterWith(sightFor);
 
 const plainly = (outlook: Outlook<MeaCulpa>): Bot<MeaCulpa> =>
   searchBot(outlook, { curiosity: 0.7, guided: false }, (_findings, situation, move) =>
@@ -80,5 +103,5 @@ const plainly = (outlook: Outlook<MeaCulpa>): Bot<MeaCulpa> =>
 /** The yardstick: search without any knowledge of the game. */
 export const plainSearch = plainly(plain);
 
-/** A second one, for the arena: uniform playouts as well, but cut short and weighed as the master weighs them. */
+/** A second one, for the arena: uniform playouts as well, but cut short and weighed as that one weighs them. */
 export const scoredSearch = plainly(scored);

@@ -1,13 +1,14 @@
 import type { BySeat, Seat, State as StateOf, Stream } from '@conclave/kernel';
-import { log, logistic } from '@conclave/kernel/arithmetic';
+import { log } from '@conclave/kernel/arithmetic';
 import type { Outlook, Scale } from '@conclave/search';
 import { legalMoves, type MeaCulpa, type Move, publicPart, type Secrets, top } from '../rules/index.ts';
 import { rules } from '../rules/rules.ts';
 import { offersInTurn } from './action-choice.ts';
 import { bidsToTry } from './bids.ts';
+import { countingEye, type Eye, SPREAD, valuesOfPlaces } from './eye.ts';
 import { worthOfMove } from './move-worth.ts';
 import { chooseByThumb } from './policy.ts';
-import { chestsIn, type Insight, makeInsight, standing } from './worth.ts';
+import { chestsIn, type Insight, makeInsight } from './worth.ts';
 
 type State = StateOf<MeaCulpa>;
 
@@ -20,43 +21,35 @@ const insightIn = (state: State, seat: Seat): Insight =>
     taler: state.secrets.map(({ taler }) => taler),
   });
 
-/** Steps ahead that make a lead of about three quarters. */
-const SPREAD = 7.5;
 /** An imagined game ends before the next bids, but not at once; a round hardly ever has more decisions than the second number. */
 const SHORTEST = 8;
 const LONGEST = 140;
 
-/** Steps ahead of the others, from 0 to 1. */
-const compare = (points: readonly number[]): BySeat<number> => {
-  let sum = 0;
-  for (const own of points) sum += own;
-  return points.map(own => {
-    const others = (sum - own) / (points.length - 1);
-    return logistic((own - others) / SPREAD);
-  });
-};
-
-/** A difference of values in steps, as `compare` has made values of them. */
-export const SCALE: Scale = {
+/** A difference of values in steps, as counting makes values of them. */
+export const STEPS: Scale = {
   unit: 'steps',
   distance: (better, worse) => SPREAD * (logit(better) - logit(worse)),
 };
 
 const logit = (value: number): number => log(Math.max(0.01, value) / Math.max(0.01, 1 - value));
 
-const valuesOfPlaces = (places: readonly number[]): BySeat<number> =>
-  places.map(place => 1 - (place - 1) / (places.length - 1));
+/** A difference of values in places, where they say what a seat will end with. */
+export const placesAmong = (seats: number): Scale => ({
+  unit: 'places',
+  distance: (better, worse) => (seats - 1) * (better - worse),
+});
 
-/** The end of the game, or after about a round, before the next bids, what everyone has. */
-const values = (state: State, plies: number): BySeat<number> | undefined => {
-  const { table, secrets } = state;
-  if (table.result.length > 0) return valuesOfPlaces(table.result);
-  const bidding = top(table).at === 'bid';
-  if (plies < SHORTEST || (!bidding && plies < LONGEST)) return undefined;
-  if (bidding && table.locked !== 0) return undefined;
-  const insight = { table, chests: chestsIn(table, secrets) };
-  return compare(secrets.map((own, seat) => standing(insight, seat, own)));
-};
+/** The end of the game, or after about a round, before the next bids, what this eye sees. */
+const valuesBy =
+  (eye: Eye) =>
+  (state: State, plies: number): BySeat<number> | undefined => {
+    const { table } = state;
+    if (table.result.length > 0) return valuesOfPlaces(table.result);
+    const bidding = top(table).at === 'bid';
+    if (plies < SHORTEST || (!bidding && plies < LONGEST)) return undefined;
+    if (bidding && table.locked !== 0) return undefined;
+    return eye(state);
+  };
 
 const keyOf = (move: Move): string =>
   move.type === 'bid' ? `${move.notches}+${move.taler}` : (TEXTS.get(move) ?? textOf(TEXTS, move, move));
@@ -98,13 +91,13 @@ const bestMoves = (insight: Insight, stream: Stream): readonly Move[] => {
 };
 
 /** Search with the game's knowledge: bids of all seats and the root's own choices are looked at, the rest goes by rules of thumb. */
-export const knowing: Outlook<MeaCulpa> = {
+export const knowingWith = (eye: Eye): Outlook<MeaCulpa> => ({
   ...shared,
-  values,
+  values: valuesBy(eye),
   candidates: (state, seat, stream, isRoot) =>
     isRoot || top(state.table).at === 'bid' ? bestMoves(insightIn(state, seat), stream) : undefined,
   policy: (state, seat, stream) => chooseByThumb(insightIn(state, seat), stream, other => insightIn(state, other)),
-};
+});
 
 const WIDEST = 40;
 
@@ -135,9 +128,9 @@ export const plain: Outlook<MeaCulpa> = {
   candidates: someMoves,
 };
 
-/** Uniform playouts, cut short and weighed as the master weighs them: what its eye is worth without its hand. */
+/** Uniform playouts, cut short and weighed by counting: what an eye is worth without a hand. */
 export const scored: Outlook<MeaCulpa> = {
   ...uniform,
-  values,
+  values: valuesBy(countingEye),
   candidates: (state, seat, stream, isRoot) => (isRoot ? someMoves(state, seat, stream) : undefined),
 };

@@ -172,14 +172,19 @@ export const standing = (insight: Pick<Insight, 'table' | 'chests'>, seat: Seat,
     for (let category = 0; category < CATEGORIES.length; category += 1)
       sum += worthOfDonations(insight, seat, compartment, category, donationValue(chest, category));
   }
-  let money = own.taler;
+  return sum + worthOfTaler(table) * moneyOf(table, own) - sinsAhead(table, seat);
+};
+
+/** Taler, and what the goods behind the screen would fetch, some time. */
+export const moneyOf = ({ board }: Table, { taler, goods }: Secrets): number => {
+  let money = taler;
   for (let good = 0; good < GOODS.length; good += 1)
-    money += 0.8 * (own.goods[good] as number) * (table.board.sell[good] as number);
-  return sum + worthOfTaler(table) * money - sinsAhead(table, seat);
+    money += 0.8 * (goods[good] as number) * (board.sell[good] as number);
+  return money;
 };
 
 /** Stones in the dens will have to be atoned for, some time, in part (MC-18). */
-const sinsAhead = ({ dens }: Table, seat: Seat): number => {
+export const sinsAhead = ({ dens }: Table, seat: Seat): number => {
   let stones = 0;
   for (let den = 0; den < dens.length; den += 1) stones += dens[den]?.[seat] as number;
   return 0.35 * stones;

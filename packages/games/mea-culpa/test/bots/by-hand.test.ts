@@ -16,7 +16,7 @@ import { decide } from '@conclave/search';
 import { expect, test } from 'vitest';
 import { byHand } from '../../bots/by-hand.ts';
 import { paysToLeaveOut } from '../../bots/by-hand-weighing.ts';
-import { master } from '../../bots/master.ts';
+import { countingMaster, learnedMaster } from '../../bots/master.ts';
 import { novice } from '../../bots/novice.ts';
 import { insightOf, regular } from '../../bots/regular.ts';
 import type { Event } from '../../rules/events.ts';
@@ -54,7 +54,12 @@ const confessed = ({ told }: ReturnType<typeof playBots>) => {
   return list?.type === 'confessions' ? list : undefined;
 };
 
-const BOTS = { novice: byHand(novice), regular: byHand(regular), master: byHand(master, true) } as const;
+const BOTS = {
+  novice: byHand(novice),
+  regular: byHand(regular),
+  master: byHand(countingMaster, true),
+  learned: byHand(learnedMaster, true),
+} as const;
 
 test.each([
   ['novice', 2],
@@ -63,6 +68,7 @@ test.each([
   ['regular', 3],
   ['regular', 4],
   ['master', 3],
+  ['learned', 2],
 ] as const)(
   'MC-26.18, MC-26.6.2: %s keeps its books with %i players: no sin, no call, nothing left out',
   (name, seats) => {

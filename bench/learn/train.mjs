@@ -1,0 +1,87 @@
+// Trains the eye of Mea Culpa's masters for one number of players, and writes it where the bots find it. The same seed and numbers give the same
+// bytes, on every Node. It ends with how well the net foresees games it has never seen, beside the eye that counts.
+// usage: node bench/learn/train.mjs mea-culpa <players> [--seed S] [--games N] [--teacher "regulars" | "masters 30"] [--epochs N]
+//          [--hidden 32,16] [--out file.ts] [--report games]
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { FEATURES, INPUTS } from '@conclave/mea-culpa/learning';
+import { sumOfNet } from '@conclave/search';
+import { fitNet } from './fit.mjs';
+import { gather, numberFrom } from './games.mjs';
+import { report } from './report.mjs';
+
+const WORDS = { 2: 'two', 3: 'three', 4: 'four' };
+const base64 = floats => Buffer.from(Float32Array.from(floats).buffer).toString('base64');
+
+/** A net for so many players, as it is committed. */
+export const train = ({ players, seed, games, teacher, epochs, hidden, told = () => undefined }) => {
+  const layers = [INPUTS, ...hidden, 1];
+  const examples = gather(players, games, `${seed}/training`, teacher, (done, all) => {
+    if (done % 500 === 0) told(`${done} of ${all} games`);
+  });
+  const { weights, mean, deviation } = fitNet({
+    ...examples,
+    layers,
+    epochs,
+    rate: 0.002,
+    seed: numberFrom(`${seed}/weights`),
+    told: (epoch, loss) => told(`epoch ${epoch}: ${loss.toFixed(5)} on the games held out`),
+  });
+  const file = {
+    format: 'conclave-net',
+    version: 1,
+    game: 'mea-culpa',
+    players,
+    features: FEATURES,
+    layers,
+    mean: base64(mean),
+    deviation: base64(deviation),
+    weights: base64(weights),
+    made: { script: 'bench/learn/train.mjs', seed, games, teacher, epochs },
+  };
+  return { ...file, sha256: sumOfNet(file) };
+};
+
+export const textOf = net =>
+  `/** Written by bench/learn/train.mjs, not by hand. */\nexport const net = ${JSON.stringify(net, undefined, 2)};\n`;
+
+const main = () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      seed: { type: 'string', default: 'mc-eye-1' },
+      games: { type: 'string', default: '6000' },
+      teacher: { type: 'string', default: 'regulars' },
+      epochs: { type: 'string', default: '6' },
+      hidden: { type: 'string', default: '32,16' },
+      report: { type: 'string', default: '500' },
+      out: { type: 'string' },
+    },
+  });
+  const [game, number] = positionals;
+  const players = Number(number);
+  if (game !== 'mea-culpa' || WORDS[players] === undefined) throw new Error('mea-culpa, and 2, 3 or 4 players');
+  const folder = new URL('../../packages/games/mea-culpa/bots/nets/', import.meta.url);
+  const { seed, teacher, out = new URL(`${WORDS[players]}.ts`, folder) } = values;
+  const net = train({
+    players,
+    seed,
+    teacher,
+    games: Number(values.games),
+    epochs: Number(values.epochs),
+    hidden: values.hidden.split(',').map(Number),
+    told: text => console.error(text),
+  });
+  writeFileSync(out, textOf(net));
+  console.log(`${textOf(net).length} bytes, sha256 ${net.sha256}`);
+  for (const line of report({
+    net,
+    players,
+    games: Number(values.report),
+    seed: `${seed}/report`,
+    teacher: 'regulars alone',
+  }))
+    console.log(line);
+};
+
+if (import.meta.filename === process.argv[1]) main();
