@@ -80,7 +80,7 @@ const FAR = 9e15;
 
 /** What nobody here has yet, or not for long: a row of Ada's, as far as it can be anybody's. */
 const fillIn = (file: string, person: string, table: string): void => {
-  const valueOf = (name: Name, column: string, at: number): string | number => {
+  const made = (name: Name, column: string, at: number): string | number => {
     if (typesIn(name)[at] === 'number') return /due_at|until|expires_at/.test(column) ? FAR : 1;
     if (column === 'person_id' || column === 'subject') return person;
     return column === 'table_id' && name !== 'archive' ? table : 'rows';
@@ -88,7 +88,7 @@ const fillIn = (file: string, person: string, table: string): void => {
   const missing = TABLE_NAMES.filter(name => name === 'outbox' || rowsIn(file, name) === 0);
   const session = new SqliteSession(openSqliteFile(file));
   for (const name of missing)
-    session.run(insertionInto(name), ...namesIn(name).map((column, at) => valueOf(name, column, at)));
+    session.run(insertionInto(name), ...namesIn(name).map((column, at) => made(name, column, at)));
   session.close();
 };
 

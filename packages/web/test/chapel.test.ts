@@ -105,7 +105,7 @@ test('the grille stands between the newest contributor and who answers; before a
 });
 
 test('DG-14: nobody sits behind the grille when only one is left', () => {
-  const alone = table({ phase: 'over', turn: ADA, claim: undefined, pile: [], out: [ME, BEN] });
+  const alone = table({ phase: 'gameOver', turn: ADA, claim: undefined, pile: [], out: [ME, BEN] });
   expect(atTheGrille(alone)).toEqual({ confessor: ADA, answerer: undefined });
 });
 

@@ -57,9 +57,11 @@ const MET_BEFORE = 1_000_000;
 
 type Cost = (one: number, other: number) => number;
 
+const square = (difference: number): number => difference * difference;
+
 const costOf = (entrants: readonly Entrant[], met: Met): Cost => {
   const costs = entrants.map(one =>
-    entrants.map(other => (one === other ? 0 : MET_BEFORE * met(one.id, other.id) + (one.points - other.points) ** 2)),
+    entrants.map(other => (one === other ? 0 : MET_BEFORE * met(one.id, other.id) + square(one.points - other.points))),
   );
   return (one, other) => costs[one]?.[other] ?? 0;
 };
