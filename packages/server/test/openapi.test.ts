@@ -157,9 +157,17 @@ test('what goes out is what the document says', async () => {
   await asks(one, 'PUT', '/api/me/profile', answers.profileSettings, { shown: 'met', ladder: true });
   await asks(one, 'GET', '/api/me/here', answers.hereNow);
   for (const tie of ['follows', 'blocks']) {
-    await asks(one, 'PUT', `/api/me/${tie}/${table.guests[1]?.id}`, answers.done);
+    await asks(one, 'PUT', `/api/me/${tie}/${table.guests[1]?.id}`, answers.tied);
     await asks(one, 'GET', `/api/me/${tie}`, answers.tiedPeople);
     await asks(one, 'DELETE', `/api/me/${tie}/${table.guests[1]?.id}`, answers.done);
+  }
+  const picky = { shown: 'met', ladder: true, followed: 'ask' };
+  await asks(one, 'PUT', '/api/me/profile', answers.profileSettings, picky);
+  for (const method of ['PUT', 'DELETE']) {
+    await asks(two, 'PUT', `/api/me/follows/${table.guests[0]?.id}`, answers.tied);
+    await asks(one, 'GET', '/api/me/follow-asks', answers.tiedPeople);
+    await asks(one, method, `/api/me/follow-asks/${table.guests[1]?.id}`, answers.done);
+    await asks(two, 'DELETE', `/api/me/follows/${table.guests[0]?.id}`, answers.done);
   }
   const { id: club, invite } = (await asks(one, 'POST', '/api/clubs', answers.club, { name: 'Ours' })) as {
     id: string;

@@ -171,6 +171,10 @@ export const profileSettings = z.strictObject({
     .boolean()
     .exactOptional()
     .describe('Those who follow me, and may look at me, see when I am here. What is not said stays as it is.'),
+  followed: z
+    .enum(['yes', 'ask', 'no'])
+    .exactOptional()
+    .describe('May I be followed? `ask`: I say yes or no to each. `no` lets go those who do.'),
 });
 export const profile = z.strictObject({
   person,
@@ -187,6 +191,7 @@ export const profile = z.strictObject({
   games: z.array(pastGame).describe('Of those that were open to everyone, or that I played too.'),
   mine: z.boolean(),
   follows: z.boolean().describe('Do I follow them?'),
+  asked: z.literal(true).exactOptional().describe('I have asked to follow them, and they have not answered.'),
   blocks: z.boolean().describe('Do I want nothing to do with them?'),
 });
 export const hereNow = z
@@ -196,6 +201,10 @@ export const hereNow = z
     beware: z.array(tableId).describe('… and at which somebody sits whom I block.'),
   })
   .describe('What matters to me of who is here.');
+export const tied = z.strictObject({
+  done: z.literal(true),
+  asked: z.literal(true).exactOptional().describe('They decide it first, and are asked.'),
+});
 export const tiedPeople = z.strictObject({ people: z.array(person) });
 
 /** What somebody has counted of their games, on all devices. */

@@ -1,7 +1,8 @@
 import type { PersonId, Profile, ProfileSettings } from '@conclave/protocol';
+import { prefer } from '../calling/preferences.ts';
 import type { Services } from '../house/services.ts';
 import { isKept } from '../people/people.ts';
-import { isBlockedBy, tiesOf } from '../people/ties.ts';
+import { isBlockedBy, letGoFollowers, tiesOf } from '../people/ties.ts';
 import { broken, ENOUGH_GAMES, isGuess, shownRating } from '../ratings/rate.ts';
 import type { ResultRow } from '../storage/storage.ts';
 import { docFrom, seatOf, type TableDoc } from '../table/doc.ts';
@@ -15,12 +16,17 @@ const USUAL = { shown: 'met', ladder: true } as const;
 
 const isShown = (shown: string): shown is ProfileSettings['shown'] => ['everyone', 'met', 'nobody'].includes(shown);
 
+const isFollowed = (word: string): word is NonNullable<ProfileSettings['followed']> =>
+  ['yes', 'ask', 'no'].includes(word);
+
 export const settingsOf = async ({ storage }: Services, id: PersonId): Promise<ProfileSettings> => {
   const [row] = await storage.ask('profile', 'where person_id = ?', id);
   const here = (await storage.count('unseen', 'where person_id = ?', id)) === 0;
+  const word = (await storage.ask('preference', 'where person_id = ?', id))[0]?.followed ?? '';
+  const rest = { here, followed: isFollowed(word) ? word : ('yes' as const) };
   return row === undefined || !isShown(row.shown)
-    ? { ...USUAL, here }
-    : { shown: row.shown, ladder: row.ladder === 1, here };
+    ? { ...USUAL, ...rest }
+    : { shown: row.shown, ladder: row.ladder === 1, ...rest };
 };
 
 const PUT_PROFILE = `insert into profile (person_id, shown, ladder) values (?, ?, ?)
@@ -36,6 +42,8 @@ const putHere = async ({ storage }: Services, id: PersonId, here: boolean): Prom
 export const changeSettings = async (services: Services, id: PersonId, wanted: ProfileSettings): Promise<void> => {
   const { storage } = services;
   if (wanted.here !== undefined) await putHere(services, id, wanted.here);
+  if (wanted.followed !== undefined) await prefer(services, id, { followed: wanted.followed });
+  if (wanted.followed === 'no') await letGoFollowers(services, id);
   const ladder = wanted.ladder ? 1 : 0;
   const rows = await storage.count('rating', 'where subject = ? and games >= ?', id, ENOUGH_GAMES);
   const isHeld = (await storage.count('held', 'where person_id = ? and ladder = 1', id)) > 0;

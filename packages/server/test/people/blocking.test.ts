@@ -1,4 +1,4 @@
-import type { HereNow, TableInfo } from '@conclave/protocol';
+import type { HereNow, TableInfo, TiedPeople } from '@conclave/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Api, type Guest, Live, newGuest } from '../client.ts';
 import { type House, openHouse } from '../house.ts';
@@ -189,4 +189,30 @@ test('who blocks one after the other and thinks better of it each time does not 
   expect((await api(who).call('PUT', `/api/me/blocks/${ada.id}`)).json.code).toBe('tooManyPeople');
   expect((await api(who).call('PUT', `/api/me/blocks/${cleo.id}`)).status).toBe(200); // who is muted already
   expect(await storage.mutedBy(who.id)).toHaveLength(most);
+});
+
+test('who wants to be asked says yes or no to each who would follow; who wants nobody is not there to follow', async () => {
+  const [me, friend, foe] = [await guest('Mia'), await guest('Noa'), await guest('Oli')];
+  const wants = (followed: string) =>
+    api(me).ok('PUT', '/api/me/profile', { shown: 'everyone', ladder: true, followed });
+  const follow = (who: Guest) => api(who).call('PUT', `/api/me/follows/${me.id}`);
+  const followed = async (who: Guest) => (await api(who).ok<TiedPeople>('GET', '/api/me/follows')).people;
+  const asks = async () => (await api(me).ok<TiedPeople>('GET', '/api/me/follow-asks')).people.map(({ name }) => name);
+  await wants('ask');
+  expect(await api(me).ok('GET', '/api/me/profile')).toMatchObject({ followed: 'ask' });
+  for (const who of [friend, foe, friend]) expect((await follow(who)).json).toEqual({ done: true, asked: true });
+  expect([await asks(), await followed(friend)]).toEqual([['Noa', 'Oli'], []]);
+  expect(await api(friend).ok('GET', `/api/people/${me.id}`)).toMatchObject({ follows: false, asked: true });
+  await api(me).ok('PUT', `/api/me/follow-asks/${friend.id}`);
+  await api(me).ok('DELETE', `/api/me/follow-asks/${foe.id}`);
+  expect((await api(me).call('PUT', `/api/me/follow-asks/${foe.id}`)).json.code).toBe('noSuchPerson');
+  expect([await asks(), await followed(friend), await followed(foe)]).toEqual([[], [{ id: me.id, name: 'Mia' }], []]);
+  await follow(foe);
+  await api(me).ok('PUT', `/api/me/blocks/${foe.id}`);
+  expect(await asks()).toEqual([]);
+  await wants('no');
+  expect(await followed(friend)).toEqual([]);
+  const nobody = await api(friend).call('PUT', '/api/me/follows/nobody-nobod');
+  const hidden = await follow(friend);
+  expect([hidden.status, hidden.json]).toEqual([nobody.status, nobody.json]);
 });

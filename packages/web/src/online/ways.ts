@@ -10,6 +10,7 @@ import type {
   ProfileSettings,
   SeasonTable,
   SignedIn,
+  Tied,
   Ways,
 } from '@conclave/protocol';
 import { changeSettings } from '@conclave/stage/settings/settings.svelte.ts';
@@ -105,7 +106,10 @@ export const profileOf = (person: string): Promise<Answer<Profile>> =>
 export const seenOfMe = (): Promise<Answer<ProfileSettings>> => call('GET', 'api/me/profile');
 export const changeSeen = (wanted: ProfileSettings): Promise<Answer<ProfileSettings>> =>
   call('PUT', 'api/me/profile', wanted);
+export const followAsks = (): Promise<Answer<{ people: readonly Person[] }>> => call('GET', 'api/me/follow-asks');
+export const answerFollowAsk = (person: string, isYes: boolean): Promise<Answer<object>> =>
+  call(isYes ? 'PUT' : 'DELETE', `api/me/follow-asks/${encodeURIComponent(person)}`);
 export type Tie = 'follows' | 'blocks';
 export const tied = (tie: Tie): Promise<Answer<{ people: readonly Person[] }>> => call('GET', `api/me/${tie}`);
-export const tie = (what: Tie, person: string, on: boolean): Promise<Answer<object>> =>
+export const tie = (what: Tie, person: string, on: boolean): Promise<Answer<Tied>> =>
   call(on ? 'PUT' : 'DELETE', `api/me/${what}/${encodeURIComponent(person)}`);

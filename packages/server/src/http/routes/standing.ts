@@ -8,11 +8,12 @@ import {
   profileSettings,
   seasonQuery,
   seasonTable,
+  tied as tiedAnswer,
   tiedPeople,
 } from '@conclave/protocol/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Services } from '../../house/services.ts';
-import { type Tie, tie, tied, untie } from '../../people/ties.ts';
+import { answerAsk, asksTo, type Tie, tie, tied, untie } from '../../people/ties.ts';
 import { ladderOf, myPlaceIn } from '../../ratings/ladder.ts';
 import { hereNow as whoIsHere } from '../../standing/here.ts';
 import { changeSettings, profileFor, settingsOf } from '../../standing/profile.ts';
@@ -138,6 +139,34 @@ export const standingRoutes =
       async request => whoIsHere(services, (await whoAsks(services, request)).id),
     );
 
+    app.get(
+      '/api/me/follow-asks',
+      {
+        schema: {
+          operationId: 'listFollowAsks',
+          summary: 'Who wants to follow me, and waits for my answer.',
+          ...answers(tiedPeople),
+          tags: ['people'],
+        },
+      },
+      async request => ({ people: await asksTo(services, (await whoAsks(services, request)).id) }),
+    );
+    for (const [method, isYes, operationId, summary] of [
+      ['PUT', true, 'letFollow', 'They may follow me.'],
+      ['DELETE', false, 'refuseFollow', 'They may not follow me; they are not told.'],
+    ] as const)
+      app.route({
+        method,
+        url: '/api/me/follow-asks/:id',
+        schema: { operationId, summary, ...answers(done), tags: ['people'], params: personParams },
+        handler: async request => {
+          const { id } = await whoAsks(services, request);
+          const { id: other } = personParams.parse(request.params);
+          if (!(await answerAsk(services, id, other, isYes))) throw noSuchPerson();
+          return { done: true as const };
+        },
+      });
+
     for (const { what, path, verb, of } of TIES) {
       app.get(
         `/api/me/${path}`,
@@ -151,8 +180,8 @@ export const standingRoutes =
         {
           schema: {
             operationId: `add${verb}`,
-            summary: `${verb} somebody. They are not told.`,
-            ...answers(done),
+            summary: `${verb} somebody. They are not told, unless they want to be asked before they are followed.`,
+            ...answers(tiedAnswer),
             tags: ['people'],
             params: personParams,
           },
@@ -161,6 +190,7 @@ export const standingRoutes =
           const { id } = await whoAsks(services, request);
           const why = await services.turns.take(id, () => tie(services, what, id, request.params.id));
           if (why === 'noSuchPerson') throw noSuchPerson();
+          if (why === 'asked') return { done: true as const, asked: true as const };
           if (why !== undefined) throw new Enough(why);
           return { done: true as const };
         },
