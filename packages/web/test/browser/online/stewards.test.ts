@@ -32,7 +32,9 @@ describe.skipIf(!hasChromium)('looking after the house', () => {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     };
     const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-    return (await (await fetch(new URL(path, base), init)).json()) as Record<string, never>;
+    const response = await fetch(new URL(path, base), init);
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+    return (await response.json()) as Record<string, never>;
   };
   const guest = async (base: string, name: string): Promise<{ readonly id: string; readonly token: string }> => {
     const { person, token } = (await ask(base, 'POST', 'api/people', undefined, { name })) as unknown as {
@@ -47,7 +49,7 @@ describe.skipIf(!hasChromium)('looking after the house', () => {
     const wish = { game: 'dogma', seats: [{ kind: 'open' }, { kind: 'open' }, { kind: 'open' }] };
     const { id } = (await ask(base, 'POST', 'api/tables', ada.token, wish)) as unknown as { id: string };
     for (const [seat, { token }] of [ada, ben].entries())
-      await ask(base, 'POST', `api/tables/${id}/actions`, token, { do: 'sit', seat, nonce: `nonce-of-seat-${seat}` });
+      await ask(base, 'POST', `api/tables/${id}/actions`, token, { do: 'sit', seat });
     await ask(base, 'POST', `api/tables/${id}/chat`, ben.token, { text: 'You all play like geese!' });
     const report = { do: 'report', person: ben.id, reason: 'He shouts at everybody.', kind: 'words' };
     await ask(base, 'POST', `api/tables/${id}/actions`, ada.token, report);
@@ -81,7 +83,7 @@ describe.skipIf(!hasChromium)('looking after the house', () => {
     await page.getByRole('heading', { name: 'Ben the Loud' }).waitFor();
     await give(page, 'Mute', 'He shouts.');
     await page.getByText('Done, and written down.').waitFor();
-    await page.getByText('Let them speak', { exact: true }).waitFor();
+    await page.locator('summary', { hasText: 'Let them speak' }).waitFor();
     expect(await examine(page, 'house-person', PHONE)).toEqual([]);
     await give(page, 'A code to come back', 'He lost his telephone.');
     await page.getByText('Their code, good once').waitFor();
@@ -157,7 +159,7 @@ describe.skipIf(!hasChromium)('looking after the house', () => {
     const base = await openHouse(false);
     const { page } = await visit(inn.browser, `${base}#/house`, { ...PHONE, speed: 'instant' });
     await page
-      .getByText(/There is nothing here|no such place|not there/i)
+      .getByText(/There is nothing here/)
       .first()
       .waitFor();
     expect(await page.getByLabel('Token of the house').count()).toBe(0);
