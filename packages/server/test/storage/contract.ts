@@ -48,6 +48,19 @@ export const storageContract = (name: string, open: () => Promise<Bench>): void 
       }
     });
 
+    test('what was said at a packed table goes after ninety days, or when the house says, or never', async () => {
+      await storage.commit([opened('T'), opened('U'), opened('V')]);
+      const { updated_at } = tableRow('T');
+      await storage.pack('T');
+      await storage.pack('U', 7);
+      await storage.pack('V', 0);
+      const far = updated_at + 1000 * 86_400_000;
+      expect(await storage.due(far, 10)).toEqual([
+        { table_id: 'U', kind: 'chat', due_at: updated_at + 7 },
+        { table_id: 'T', kind: 'chat', due_at: updated_at + 90 * 86_400_000 },
+      ]);
+    });
+
     test('a log that was packed is read as before, goes on behind its end, and no old number is to be had', async () => {
       const deadline = { put: 'deadline', row: { table_id: 'T', kind: 'archive', due_at: 5 } } as const;
       await storage.commit([opened('T'), opened('U'), moves('T', 1, [1, 2]), moves('T', 3, [3], [deadline])]);

@@ -50,7 +50,7 @@ const deeds: Readonly<Record<Deed['what'], string>> = {
 };
 const doers: Readonly<Record<Deed['by']['kind'], string>> = {
   admin: 'with the token',
-  commandLine: 'by command line',
+  commandLine: 'command line',
   house: 'the house itself',
   steward: 'a steward',
 };
@@ -132,7 +132,6 @@ const en = {
   members: (count: number) => (count === 1 ? 'one member' : `${count} members`),
   deeds,
   doers,
-  by: (who: string) => `by ${who}`,
   noDeeds: 'Nothing was done yet.',
   older: 'Earlier deeds',
   untilTime: (time: string) => `until ${time}`,
@@ -249,8 +248,7 @@ const de: Translated<typeof en> = {
     foundClub: 'Club gegründet',
     closeClub: 'Club geschlossen',
   },
-  doers: { admin: 'mit dem Token', commandLine: 'von der Befehlszeile', house: 'das Haus selbst', steward: 'jemand' },
-  by: who => `von: ${who}`,
+  doers: { admin: 'mit dem Token', commandLine: 'Befehlszeile', house: 'das Haus selbst', steward: 'jemand' },
   noDeeds: 'Noch wurde nichts getan.',
   older: 'Frühere Taten',
   untilTime: time => `bis ${time}`,
