@@ -1548,6 +1548,14 @@ export const FAULTS = [
     tests: server('clubs/clubs'),
   },
   {
+    name: 'clubs: an evening that cannot be looked at holds up all others',
+    file: 'packages/server/src/clubs/calendar.ts',
+    find: 'await this.#do(row).catch(error => this.#putOff(row, error));',
+    put: 'await this.#do(row);',
+    tests: server('clubs/calendar'),
+    only: 'keeps no other one waiting',
+  },
+  {
     name: 'clubs: a steward sends a steward out',
     file: 'packages/server/src/clubs/club.ts',
     find: "return role === 'steward' && other !== 'member' ? 'onlyTheOwner' : undefined;",

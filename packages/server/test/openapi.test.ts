@@ -153,6 +153,7 @@ test('what goes out is what the document says', async () => {
   await asks(one, 'GET', '/api/ladder?game=sealed-bids&pool=2', answers.ladder);
   await asks(one, 'GET', '/api/ladder/season?game=sealed-bids', answers.seasonTable);
   await asks(one, 'GET', `/api/people/${table.guests[1]?.id}`, answers.profile);
+  await asks(one, 'GET', `/api/people/${table.guests[1]?.id}/games`, answers.pastGames);
   await asks(one, 'GET', '/api/me/profile', answers.profileSettings);
   await asks(one, 'PUT', '/api/me/profile', answers.profileSettings, { shown: 'met', ladder: true });
   await asks(one, 'GET', '/api/me/here', answers.hereNow);

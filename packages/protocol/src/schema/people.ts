@@ -90,6 +90,7 @@ export const letInCode = z.strictObject({ code: z.string(), until: time });
 
 /** What somebody has played. */
 export const pastQuery = z.object({ before: z.coerce.number().pipe(givenTime).exactOptional() });
+export const theirPastQuery = pastQuery.extend({ game: z.string().max(40).exactOptional() });
 const pastGame = z.strictObject({
   id: tableId,
   game: z.string(),

@@ -1,4 +1,4 @@
-import type { PersonId, Profile, ProfileSettings } from '@conclave/protocol';
+import type { PastGames, PersonId, Profile, ProfileSettings } from '@conclave/protocol';
 import { prefer } from '../calling/preferences.ts';
 import type { Services } from '../house/services.ts';
 import { isKept } from '../people/people.ts';
@@ -84,13 +84,40 @@ const ratingsOf = async ({ storage, now }: Services, id: PersonId): Promise<Prof
 
 const isOpen = ({ settings }: TableDoc): boolean => settings.visibility === 'lobby' && settings.watchers === 'anyone';
 
-/** Finished games that everybody could watch, or at which whoever asks sat too. */
-const gamesFor = async ({ storage }: Services, asks: PersonId, id: PersonId): Promise<Profile['games']> => {
-  const docs = (await storage.finishedOf(id, Number.MAX_SAFE_INTEGER, GAMES)).map(docFrom);
-  return docs
+/** Finished games that everybody could watch, or at which whoever asks sat too; `next` asks for those before. */
+const gamesFor = async (
+  { storage }: Services,
+  asks: PersonId,
+  id: PersonId,
+  { before = Number.MAX_SAFE_INTEGER, game }: { readonly before?: number; readonly game?: string } = {},
+): Promise<PastGames> => {
+  const rows = await storage.finishedOf(id, before, GAMES);
+  const games = rows
+    .map(docFrom)
+    .filter(doc => game === undefined || doc.game === game)
     .filter(doc => asks === id || isOpen(doc) || seatOf(doc, asks) !== undefined)
     .flatMap(doc => pastGame(doc, id) ?? []);
+  const last = rows.at(-1);
+  return rows.length === GAMES && last !== undefined ? { games, next: last.updated_at } : { games };
 };
+
+/** Does this one show themselves to whoever asks? Who hides, who blocks them and who is not there are the same. */
+const mayLook = async (services: Services, asks: PersonId, id: PersonId): Promise<boolean> => {
+  if (asks === id) return true;
+  if ((await services.storage.person(id)) === undefined || (await isBlockedBy(services, asks, id))) return false;
+  const { shown } = await settingsOf(services, id);
+  if (shown !== 'met') return shown === 'everyone';
+  return (await services.storage.finishedTogether(asks, id, 1)).length > 0;
+};
+
+/** What somebody has played, as far as whoever asks may see it. */
+export const gamesOf = async (
+  services: Services,
+  asks: PersonId,
+  id: PersonId,
+  wanted: { readonly before?: number; readonly game?: string },
+): Promise<PastGames | undefined> =>
+  (await mayLook(services, asks, id)) ? gamesFor(services, asks, id, wanted) : undefined;
 
 /** Somebody as another one may see them; who is not there, who hides and who wants nothing to do with whoever asks are the same. */
 export const profileFor = async (services: Services, asks: PersonId, id: PersonId): Promise<Profile | undefined> => {
@@ -110,7 +137,7 @@ export const profileFor = async (services: Services, asks: PersonId, id: PersonI
     ratings: await ratingsOf(services, id),
     ...mannersIn(results),
     together,
-    games: services.config.showsPast ? await gamesFor(services, asks, id) : [],
+    games: services.config.showsPast ? (await gamesFor(services, asks, id)).games : [],
     mine,
     ...(await tiesOf(services, asks, id)),
   };

@@ -67,10 +67,15 @@ test('who hides is not there, who blocks is not there for the blocked, and no do
   await playOn(id, [ada, ben]);
   const nobody = (await profile(stranger, NOBODY)).text;
   expect((await profile(stranger, ben.id)).text).toBe(nobody);
+  const games = (who: Guest, of: string, query = '') => api(who).call('GET', `/api/people/${of}/games${query}`);
+  expect((await games(stranger, ben.id)).text).toBe((await games(stranger, NOBODY)).text);
+  expect((await games(ada, ben.id)).json.games).toMatchObject([{ id }]);
+  expect((await games(ada, ben.id, '?game=dogma')).json.games).toEqual([]);
   await api(ben).ok('PUT', '/api/me/profile', { shown: 'everyone', ladder: true });
   expect((await profile(stranger, ben.id)).json.games).toEqual([]); // the table was not open to everyone
   await api(ben).ok('PUT', '/api/me/profile', { shown: 'nobody', ladder: true });
   expect((await profile(ada, ben.id)).text).toBe(nobody);
+  expect((await games(ada, ben.id)).status).toBe(404);
   await api(ben).ok('PUT', '/api/me/profile', { shown: 'met', ladder: true });
 
   const follow = (who: Guest, other: string) => api(who).call('PUT', `/api/me/follows/${other}`);

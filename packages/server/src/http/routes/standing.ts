@@ -3,11 +3,13 @@ import {
   hereNow,
   ladder,
   ladderQuery,
+  pastGames,
   personParams,
   profile,
   profileSettings,
   seasonQuery,
   seasonTable,
+  theirPastQuery,
   tied as tiedAnswer,
   tiedPeople,
 } from '@conclave/protocol/schema';
@@ -16,7 +18,7 @@ import type { Services } from '../../house/services.ts';
 import { answerAsk, asksTo, type Tie, tie, tied, untie } from '../../people/ties.ts';
 import { ladderOf, myPlaceIn } from '../../ratings/ladder.ts';
 import { hereNow as whoIsHere } from '../../standing/here.ts';
-import { changeSettings, profileFor, settingsOf } from '../../standing/profile.ts';
+import { changeSettings, gamesOf, profileFor, settingsOf } from '../../standing/profile.ts';
 import { seasonOf } from '../../standing/seasons.ts';
 import { Enough } from '../../table/quotas.ts';
 import { ASKER_IF_ANY, answers } from '../answers.ts';
@@ -94,6 +96,28 @@ export const standingRoutes =
         return found;
       },
     );
+
+    if (services.config.showsPast)
+      app.get(
+        '/api/people/:id/games',
+        {
+          schema: {
+            operationId: 'listGamesOf',
+            summary:
+              'What somebody has finished, as far as I may see it: thirty at a time; `next` asks for those before.',
+            ...answers(pastGames),
+            tags: ['people'],
+            params: personParams,
+            querystring: theirPastQuery,
+          },
+        },
+        async request => {
+          const { id: asks } = await whoAsks(services, request);
+          const found = await gamesOf(services, asks, request.params.id, request.query);
+          if (found === undefined) throw noSuchPerson();
+          return found;
+        },
+      );
 
     app.get(
       '/api/me/profile',
