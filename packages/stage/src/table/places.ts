@@ -29,6 +29,11 @@ export interface Places {
 
 export type Plan = (table: Room) => Places;
 
+/** Who only watches has nothing of their own: the board takes that room, too. */
+export const watched =
+  (plan: Plan): Plan =>
+  table => ({ ...plan(table), own: 0, strip: 0 });
+
 /** The smallest windows that the places are made for; in smaller ones the table scrolls. */
 export const FLOORS: Readonly<Record<Shape, Size>> = {
   tall: { width: 320, height: 600 },

@@ -84,6 +84,10 @@ const lookingBack = async (
   await page.locator('output.moment').waitFor();
   for (let steps = 0; steps < seats + 2; steps += 1) await page.keyboard.press('ArrowRight');
   for (const isOpen of [false, true]) await inEveryWindow(page, sum, { name, turn, wanted: { isOpen } });
+  if (!isWhole) return;
+  // Who only watches has no things of their own, and the board has their room.
+  await page.getByLabel(/^(Seen by|Gesehen von)/).selectOption({ index: seats });
+  await inEveryWindow(page, sum, { name: `${name}, as a spectator`, turn, wanted: { marks: ['question', 'answers'] } });
 };
 
 /** META CULPA in the town, by hand: the whole register, where nothing says whose turn it is (MC-26.5 S12). */
