@@ -247,7 +247,7 @@ const HILLS =
 
 /** Sky, hills, streets, walls and roofs: what never changes. */
 export const GROUND: Strokes = [
-  ['sky', 'M-600 -400H1900V900H-600z'],
+  ['sky', 'M-700 -500H2000V1000H-700z'],
   ['hill', HILLS],
   [
     'hatch',
@@ -257,7 +257,7 @@ export const GROUND: Strokes = [
     'bird',
     'M600 18h90M640 26h120M740 12h60M880 16h70M920 24h110M1050 12h50M700 36q5 -5 8 0q4 -5 8 0M728 30q4 -4 7 0q3 -4 7 0M850 34q5 -5 8 0q4 -5 8 0',
   ],
-  ['field', 'M-600 150H1900V900H-600z'],
+  ['field', 'M-700 150H2000V1000H-700z'],
   ['ground', 'M8 96H1232V600H8z'],
   [
     'grass',
