@@ -95,6 +95,10 @@ const BY_HAND = { metaCulpa: 'on' } as const;
 const SOME_BY_HAND: readonly string[] = ['by hand, a card', 'by hand, after the card', 'by hand'];
 const IN_SILENCE: Wanted = { marks: ['question', 'answers', 'own', 'about'] };
 
+/** How high the answers beside the question are. */
+const HEIGHTS =
+  "[...document.querySelectorAll('.prompt .actions button')].map(each => Math.round(each.getBoundingClientRect().height))";
+
 const seatsOf = ({ min, max }: { readonly min: number; readonly max: number }): readonly number[] =>
   Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
@@ -159,7 +163,10 @@ describe.skipIf(!hasChromium)('one promise about space', () => {
     for (const [turn, language] of LANGUAGES.entries()) {
       const { page } = await visit(house.browser, house.served.address, { language, speed: 'instant' });
       if (position !== undefined) await openPosition(page, position);
+      await page.setViewportSize({ width: 390, height: 844 });
+      const before = await page.evaluate(HEIGHTS);
       await page.getByRole('toolbar').getByRole('button').first().click();
+      expect(await page.evaluate(HEIGHTS)).toEqual(before); // no third line of words
       await inEveryWindow(page, sum, { name: `dogma, joining, ${language}`, turn });
       await page.context().close();
     }
