@@ -18,16 +18,27 @@ type Keeping = Pick<Services, 'storage' | 'now'>;
 const PUT = `${insertionInto('notice')} on conflict (person_id, tag) do update set kind = excluded.kind, body = excluded.body,
   at = excluded.at, seen_at = excluded.seen_at`;
 
-/** Something is noted for somebody, under a name of its own: a later one takes its place. Every page of theirs hears of it. */
+/**
+ * Something is noted for somebody, under a name of its own: a later one takes its place. Every page of theirs hears of it. Who is named in it
+ * is noted beside it, so that it goes when they want to be forgotten.
+ */
 export const ring = async (
   services: Pick<Services, 'config' | 'storage' | 'bus' | 'now'>,
   person: PersonId,
   tag: string,
   { kind, ...rest }: News,
+  named: readonly PersonId[] = [],
 ): Promise<void> => {
   const { config, storage, bus, now } = services;
   if (!config.notices) return;
-  const row: NoticeRow = { person_id: person, tag, kind, body: JSON.stringify(rest), at: now(), seen_at: 0 };
+  const row: NoticeRow = {
+    person_id: person,
+    tag,
+    kind,
+    body: JSON.stringify({ ...rest, named }),
+    at: now(),
+    seen_at: 0,
+  };
   const isNoted = await storage.attempt([
     { sql: PUT, values: valuesOf('notice', row), rows: 1 },
     { sql: 'update person set changed_at = ? where id = ?', values: [row.at, person], rows: 1 },
@@ -37,7 +48,8 @@ export const ring = async (
 
 /** What it says; nothing where it cannot be read any more. */
 const noticeIn = ({ tag, kind, body, at, seen_at }: NoticeRow): BellNotice | readonly [] => {
-  const read = bellNotice.safeParse(Object.assign({}, storedJson(body), { id: tag, kind, at, seen: seen_at > 0 }));
+  const { named: _, ...said } = Object.assign({ named: [] }, storedJson(body));
+  const read = bellNotice.safeParse({ ...said, id: tag, kind, at, seen: seen_at > 0 });
   return read.success ? read.data : [];
 };
 

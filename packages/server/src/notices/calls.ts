@@ -44,6 +44,11 @@ interface Callee {
   readonly calls: readonly number[];
 }
 
+/** What lies under a bell, and who is named in it. */
+type Named = Pick<News, 'kind' | 'by' | 'others' | 'free'> & { readonly named: readonly PersonId[] };
+
+const peopleAt = ({ seats }: TableDoc): readonly PersonId[] => seats.flatMap(({ person }) => person ?? []);
+
 const sameTurn = (row: TurnRow | undefined, since: number): row is TurnRow => row !== undefined && row.since === since;
 
 /** Calls people who are not here. What a table waits for is a deadline of it (`call`), written with the move; it happens once. */
@@ -329,26 +334,26 @@ export class Calls implements CallsOut {
           ? kind === 'human' && before.seats[seat]?.kind === 'open'
           : false;
       if (sat && person !== undefined && person !== doc.host)
-        await this.#news(doc, doc.host, { kind: 'joined', by: name, free: freeIn(doc) }, wishes =>
+        await this.#news(doc, doc.host, { kind: 'joined', by: name, free: freeIn(doc), named: [person] }, wishes =>
           joinedMessage({ doc, person: doc.host, wishes }, name),
         );
     }
     if (before.status !== 'running' || doc.status !== 'over' || doc.settings.clock.kind !== 'days') return;
     for (const { kind, person } of doc.seats)
       if (kind === 'human' && person !== undefined)
-        await this.#news(doc, person, { kind: 'over', others: othersAt(doc, person) }, wishes =>
+        await this.#news(doc, person, { kind: 'over', others: othersAt(doc, person), named: peopleAt(doc) }, wishes =>
           overMessage({ doc, person, wishes }),
         );
   }
 
-  #ring({ id, game }: TableDoc, person: PersonId, news: News): Promise<void> {
-    return ring(this.#services, person, `${news.kind} ${id}`, { ...news, table: id, game });
+  #ring({ id, game }: TableDoc, person: PersonId, { named, ...news }: Named): Promise<void> {
+    return ring(this.#services, person, `${news.kind} ${id}`, { ...news, table: id, game }, named);
   }
 
   async #news(
     doc: TableDoc,
     person: PersonId,
-    news: Pick<News, 'by' | 'others' | 'free'> & { readonly kind: 'joined' | 'over' },
+    news: Named & { readonly kind: 'joined' | 'over' },
     saying: (wishes: NoticeWishes) => Message,
   ): Promise<void> {
     const { kind } = news;
@@ -392,18 +397,18 @@ export class Calls implements CallsOut {
   async nudged(doc: TableDoc, { people, by }: Nudge): Promise<Reached> {
     let reached: Reached = 'nobody';
     for (const person of people) {
-      const how = await this.#nudge(doc, person, by.name);
+      const how = await this.#nudge(doc, person, by);
       if (how === 'here' || reached === 'nobody') reached = how;
     }
     return reached;
   }
 
-  async #nudge(doc: TableDoc, person: PersonId, by: string): Promise<Reached> {
+  async #nudge(doc: TableDoc, person: PersonId, by: Nudge['by']): Promise<Reached> {
     const looks = await this.#looksAt(doc.id, person);
     if (looks === 'atTable') return 'here';
     const callee = await this.#callee(person);
     if (!callee.wishes.nudge) return 'nobody';
-    await this.#ring(doc, person, { kind: 'nudge', by });
+    await this.#ring(doc, person, { kind: 'nudge', by: by.name, named: [by.id] });
     if (looks === 'inHouse' && this.#services.config.notices) return 'here';
     if (callee.channels.length === 0) return 'nobody';
     const { storage } = this.#services;
@@ -420,7 +425,7 @@ export class Calls implements CallsOut {
             values: [now, person, doc.id, lastAt],
             rows: 1,
           };
-    const message = nudgeMessage({ doc, person, wishes: callee.wishes }, by);
+    const message = nudgeMessage({ doc, person, wishes: callee.wishes }, by.name);
     return (await this.#send(callee, `nudge ${doc.id}`, message, now + DAY, [noting])) ? 'called' : 'nobody';
   }
 

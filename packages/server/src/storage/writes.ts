@@ -145,6 +145,7 @@ export const erasureOf = (id: string, newName: string): readonly Statement[] => 
   { sql: "update report set reason = '' where by_id = ?", values: [id] },
   { sql: "update report_line set name = ?, text = '' where person_id = ?", values: [newName, id] },
   { sql: "update deed set detail = '' where target = ?", values: [id] },
+  { sql: 'delete from notice where body like ?', values: [`%"${id}"%`] }, // of others, with this name in it
   { sql: 'update result set person_id = null where person_id = ?', values: [id] },
   { sql: 'delete from rating where subject = ?', values: [id] },
   ...['follow', 'follow_ask', 'block'].map(name => ({

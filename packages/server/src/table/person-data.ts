@@ -117,6 +117,16 @@ const exportTable = async (storage: Storage, doc: TableDoc, person: string): Pro
 export const tablesOf = async (storage: Storage, id: string): Promise<readonly string[]> =>
   (await storage.tablesOf(id, EVERYTHING)).map(row => row.id);
 
+/** Those at which this person looks on, or asked to: that stands in their documents alone. Of finished ones only where nobody waits for it. */
+export const tablesWatchedBy = async (
+  storage: Storage,
+  id: string,
+  which: 'unfinished' | 'all',
+): Promise<readonly string[]> => {
+  const status = which === 'all' ? '' : "status in ('open', 'running') and";
+  return (await storage.ask('game_table', `where ${status} doc like ?`, `%"${id}"%`)).map(row => row.id);
+};
+
 export const unfinishedTablesOf = async (storage: Storage, id: string): Promise<readonly string[]> =>
   (await storage.tablesOf(id, EVERYTHING))
     .filter(({ status }) => status === 'open' || status === 'running')
@@ -129,7 +139,7 @@ export const unfinishedTablesOf = async (storage: Storage, id: string): Promise<
 export const erasePerson = async (storage: Storage, id: string): Promise<readonly string[] | undefined> => {
   const person = await storage.person(id);
   if (person === undefined) return undefined;
-  const tables = await tablesOf(storage, id);
+  const tables = [...new Set([...(await tablesOf(storage, id)), ...(await tablesWatchedBy(storage, id, 'all'))])];
   for (const table of tables) await eraseAt(storage, table, id);
   await storage.erasePerson(id, ERASED_NAME);
   return tables;

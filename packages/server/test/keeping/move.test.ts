@@ -12,6 +12,7 @@ import { openPostgres } from '../../src/storage/postgres/postgres.ts';
 import { Api, Live } from '../client.ts';
 import { openHouse, seatGuests, type Table } from '../house.ts';
 import { newFolder, tamper } from '../storage/folders.ts';
+import { fillFor } from '../storage/of-a-person.ts';
 import { type PostgresServer, startPostgres } from '../storage/postgres-server.ts';
 import { chatRow, moves, opened, personRow, seqsOf } from '../storage/rows.ts';
 import { runs } from './run.ts';
@@ -42,6 +43,7 @@ const housePlayed = async (): Promise<{ data: string; table: Table }> => {
       writes: [{ put: 'chat' as const, row: chatRow('T', index + 1) }],
     })),
   ]);
+  await fillFor(house.server.services.storage, 'somebody-12c'); // something in every table of people
   await house.server.close();
   onTestFinished(() => house.close().catch(() => undefined));
   return { data: house.data, table };

@@ -34,9 +34,29 @@ describe.each(programs === undefined ? ['SQLite'] : ['SQLite', 'PostgreSQL'])('o
     await expect.poll(async () => (await bell(who)).notices.length, { timeout: 8000 }).toBe(count);
     return bell(who);
   };
-  const openedBy = (host: Guest): Promise<TableInfo> =>
-    api(host).ok('POST', '/api/tables', { game: 'sealed-bids', seats: Array(3).fill({ kind: 'open' }) });
+  const openedBy = (host: Guest, settings = {}): Promise<TableInfo> =>
+    api(host).ok('POST', '/api/tables', { game: 'sealed-bids', seats: Array(3).fill({ kind: 'open' }), settings });
   const sits = (who: Guest, id: string, seat: number) => api(who).act(id, { do: 'sit', seat });
+
+  test('who erases themselves is named under no bell any more, and at no table at which they only asked to look on', async () => {
+    const [ada, ben] = (await Promise.all(['Ada', 'Ben'].map(name => newGuest(house.base, name)))) as [Guest, Guest];
+    const { id } = await openedBy(ada);
+    const { id: other } = await openedBy(ada, { watchers: 'consent' });
+    await api(ben).act(other, { do: 'askToWatch' });
+    time += 1;
+    await sits(ben, id, 1);
+    await noted(ada, 1);
+    const said = async (): Promise<string> => {
+      const { storage } = house.server.services;
+      const rows = [await storage.ask('notice', ''), await storage.ask('game_table', '')];
+      return JSON.stringify([rows, await bell(ada), await api(ada).ok('GET', `/api/tables/${other}`)]);
+    };
+    expect(await said()).toContain('Ben');
+    await house.restart();
+    await api(ben).ok('DELETE', '/api/me');
+    expect(await said()).not.toContain('Ben');
+    expect((await bell(ada)).notices).toEqual([]);
+  });
 
   test('what happens at my table while I am elsewhere lies under the bell, is heard on every socket of mine, read, and gone after thirty days', async () => {
     const [ada, ben, cleo] = await Promise.all(['Ada', 'Ben', 'Cleo'].map(name => newGuest(house.base, name)));

@@ -4,7 +4,9 @@ import { found, giveRole, join } from '../../src/clubs/club.ts';
 import { answer, nameEvening } from '../../src/clubs/evenings.ts';
 import type { Services } from '../../src/house/services.ts';
 import type { Change, Storage } from '../../src/storage/storage.ts';
+import { exportPerson } from '../../src/table/person-data.ts';
 import { ALL_GAMES } from '../house.ts';
+import { fillFor, isSaid, TABLES_OF_PEOPLE, tablesNaming } from './of-a-person.ts';
 import { chatRow, entry, loaded, moves, opened, personRow, seqsOf, sessionRow, tableRow } from './rows.ts';
 
 /** A storage that a test may have for itself, opened a second time too (another process, another node). */
@@ -21,6 +23,11 @@ const act = (id: string, next: number, status: string): Change => ({
   table: { id, next, entries: [entry(0, { kind: 'act', move_id: `a${next}`, body: 'null' })] },
   writes: [{ put: 'table', row: tableRow(id, { n: next, status }) }],
 });
+
+/** What is said in other words (a list of ids, a yes), belongs to a table, or would open a door. */
+const UNSAID = ['seat', 'mute', 'ticket', 'unseen', 'report_line'];
+/** Seats, lines without text, reports and deeds: they are the game's, the others' or the house's. */
+const NAMELESS = ['seat', 'chat', 'report', 'report_line', 'deed'];
 
 /** What every storage keeps to, whatever it is made of. */
 export const storageContract = (name: string, open: () => Promise<Bench>): void => {
@@ -337,6 +344,18 @@ export const storageContract = (name: string, open: () => Promise<Bench>): void 
       for (const name of ['session', 'passkey', 'recovery', 'ticket'] as const)
         expect((await storage.ask(name, 'order by person_id')).map(({ person_id }) => person_id)).toEqual(['ben']);
       expect(await storage.personByToken('hash of ada')).toBeUndefined();
+    });
+
+    test('who is erased is in no table any more but where an id without a name belongs to others, and all of it was in their export', async () => {
+      for (const id of ['ada', 'ben']) {
+        await storage.commit([{ writes: [{ put: 'person', row: personRow(id) }] }]);
+        expect(await fillFor(storage, id)).toBe(true);
+      }
+      const exported = JSON.stringify(await exportPerson(storage, 'ada'));
+      expect(TABLES_OF_PEOPLE.filter(name => !isSaid(exported, name, 'ada'))).toEqual(UNSAID);
+      await storage.erasePerson('ada', '—');
+      expect(await tablesNaming(storage, 'ada')).toEqual(NAMELESS);
+      expect(await tablesNaming(storage, 'ben')).toEqual(TABLES_OF_PEOPLE);
     });
 
     test('a club passes from its owner to the longest member, ends with the last one, and takes along only what is its own', async () => {
