@@ -71,7 +71,7 @@ const settleIn = async (
   const { id: open } = await hers.ok<TableInfo>('POST', '/api/tables', wish);
   await his.act(open, { do: 'sit', seat: 1 }); // rings Ada's bell
   await expect
-    .poll(async () => (await hers.ok<{ unread: number }>('GET', '/api/me/notices')).unread, { timeout: 8000 })
+    .poll(async () => (await hers.ok<{ unread: number }>('GET', '/api/me/notices')).unread)
     .toBeGreaterThan(0);
   return { ada, ids: { table, open, person: ben.id, club, evening: evening?.id ?? '' } };
 };

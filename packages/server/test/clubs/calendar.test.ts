@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 const NOON = Date.UTC(2026, 5, 1, 12);
 /** Thursday at eight in Berlin, which is six in Greenwich. */
 const EIGHT = Date.UTC(2026, 5, 4, 18);
-const soon = <Found>(look: () => Found) => expect.poll(look, { timeout: 8000 });
+const soon = <Found>(look: () => Found) => expect.poll(look);
 
 let time = NOON;
 let house: House;

@@ -339,13 +339,13 @@ describe.skipIf(programs === undefined || redisServer === undefined)('two nodes 
     const live = await Live.open(other.base, ada.token);
     const looking = async (): Promise<boolean> =>
       (await storage.sharing?.looksElsewhere(ada.id, 'one', Date.now())) === true;
-    await expect.poll(looking, { timeout: 10_000 }).toBe(true);
+    await expect.poll(looking).toBe(true);
     await bothLook();
     expect(await told()).toBe(0);
     live.close();
-    await expect.poll(looking, { timeout: 10_000 }).toBe(false);
+    await expect.poll(looking).toBe(false);
     await bothLook();
-    await expect.poll(() => office.letters.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => office.letters.length).toBe(1);
     await bothLook();
     expect(await told()).toBe(1);
     expect(await storage.ask('outbox', '')).toEqual([]);

@@ -20,7 +20,7 @@ const guest = (name: string): Promise<Guest> => newGuest(house.base, name);
 const leaves = (who: Guest, id: string) => api(who).act(id, { do: 'leave' });
 const infoOf = (id: string) => new Api(house.base).ok<TableInfo>('GET', `/api/tables/${id}`);
 const until = (id: string, is: (info: TableInfo) => boolean) =>
-  expect.poll(async () => is(await infoOf(id)), { timeout: 15_000 }).toBe(true);
+  expect.poll(async () => is(await infoOf(id))).toBe(true);
 
 test.each([
   ['a game that nobody knows', { game: 'chess' }, 400, 'unknownGame'],

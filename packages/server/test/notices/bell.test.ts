@@ -31,7 +31,7 @@ describe.each(programs === undefined ? ['SQLite'] : ['SQLite', 'PostgreSQL'])('o
   const api = ({ token }: Guest): Api => new Api(house.base, token);
   const bell = (who: Guest): Promise<BellNotices> => api(who).ok('GET', '/api/me/notices');
   const noted = async (who: Guest, count: number): Promise<BellNotices> => {
-    await expect.poll(async () => (await bell(who)).notices.length, { timeout: 8000 }).toBe(count);
+    await expect.poll(async () => (await bell(who)).notices.length).toBe(count);
     return bell(who);
   };
   const openedBy = (host: Guest, settings = {}): Promise<TableInfo> =>
@@ -77,7 +77,7 @@ describe.each(programs === undefined ? ['SQLite'] : ['SQLite', 'PostgreSQL'])('o
     expect(await bell(ada)).toMatchObject({ notices: [{ seen: true }], unread: 0 });
     time += 1000;
     await sits(cleo, id, 2); // the same table: it takes the place of the one before, and is new
-    await expect.poll(async () => (await bell(ada)).unread, { timeout: 8000 }).toBe(1);
+    await expect.poll(async () => (await bell(ada)).unread).toBe(1);
     expect(await bell(ada)).toMatchObject({ notices: [{ by: 'Cleo', free: 1 }] });
     expect(other.messages.some(({ type }) => type === 'notice')).toBe(false);
     for (const live of [...sockets, other]) live.close();
@@ -109,7 +109,7 @@ describe.each(programs === undefined ? ['SQLite'] : ['SQLite', 'PostgreSQL'])('o
     expect(await nudge('one')).toBe('here');
     expect((await bell(ada)).notices.map(({ kind }) => kind)).toEqual(['joined']); // when nobody looked yet
     at.close();
-    await expect.poll(() => house.server.tables.find(id)?.isLookedAtBy(ada.id), { timeout: 8000 }).toBe(false);
+    await expect.poll(() => house.server.tables.find(id)?.isLookedAtBy(ada.id)).toBe(false);
     expect(await nudge('two')).toBe('nobody');
     expect((await noted(ada, 2)).notices[0]).toMatchObject({ kind: 'nudge', by: 'Ben', table: id });
     const elsewhere = await Live.open(house.base, ada.token); // another page of the house: it is heard there

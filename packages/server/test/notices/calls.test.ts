@@ -20,7 +20,7 @@ const HOUR = 60 * MINUTE;
 /** At noon, so that nobody sleeps. */
 const NOON = Date.UTC(2026, 5, 1, 12);
 
-const soon = <Found>(look: () => Found) => expect.poll(look, { timeout: 8000 });
+const soon = <Found>(look: () => Found) => expect.poll(look);
 
 let time = NOON;
 let house: House;
