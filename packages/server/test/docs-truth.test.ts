@@ -102,3 +102,34 @@ test('every page for developers, hosts and players can be found from the front d
   const pages = readdirSync(new URL('docs', ROOT)).filter(name => name.endsWith('.md'));
   expect(pages.filter(name => !readme.includes(`docs/${name}`))).toEqual([]);
 });
+
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'bench/README.md',
+  ...['docs', 'packages', 'packages/games'].flatMap(folder =>
+    readdirSync(new URL(folder, ROOT)).flatMap(name =>
+      [`${folder}/${name}`, `${folder}/${name}/README.md`].filter(path => path.endsWith('.md')),
+    ),
+  ),
+].filter(path => existsSync(new URL(path, ROOT)));
+
+/** Where a reader is who is told of the server, of any game, or of what a browser is shown. */
+const SPOKEN_OF = ['packages/server/src/', 'packages/games/dogma/', 'packages/web/test/browser/'].map(
+  folder => new URL(folder, ROOT),
+);
+
+test('every file that a document names is there', () => {
+  expect(DOCUMENTS.length).toBeGreaterThan(15);
+  const missing = DOCUMENTS.flatMap(document => {
+    const own = new URL(document, ROOT);
+    const places = [ROOT, own, ...['src/', 'rules/', 'page/'].map(folder => new URL(folder, own)), ...SPOKEN_OF];
+    const named = [...read(document).matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:ts|mjs|svelte|md|json))`/g)].map(
+      ([, path = '']) => path,
+    );
+    return named
+      .filter(path => !places.some(place => existsSync(new URL(path, place))))
+      .map(path => `${document}: ${path}`);
+  });
+  expect([...new Set(missing)]).toEqual([]);
+});
