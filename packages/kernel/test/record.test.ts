@@ -13,6 +13,7 @@ import {
   namedSecret,
   openPlay,
   openSeal,
+  optionsOf,
   orThrow,
   type Play,
   playOf,
@@ -109,6 +110,35 @@ describe('a record', () => {
     const read = readRecord(JSON.stringify(value));
     expect(read).toMatchObject({ ok: false, fault: { path } });
     expect(read.ok ? '' : read.fault.message).toContain(message);
+  });
+
+  test.each([
+    [1, { fault: { path: 'seats', code: 'seatCount', message: 'tiny is for 2 to 3 players' } }],
+    [2, { ok: true }],
+    [3, { ok: true }],
+    [4, { fault: { path: 'seats', code: 'seatCount' } }],
+  ])('of %s seats is read by rules for two and three, or not', (seats, answer) => {
+    const people = Array.from({ length: seats }, (_, seat) => ({ name: `${seat}`, kind: 'human' as const }));
+    expect(optionsOf(record({ seats: people }), tiny)).toMatchObject(answer);
+  });
+
+  test('asks its options with how many sat there, and how many of them were people', () => {
+    const asked: unknown[] = [];
+    const parse: typeof tiny.options.parse = (raw, fit) => {
+      asked.push(fit);
+      return tiny.options.parse(raw, fit);
+    };
+    const options = { ...tiny.options, parse };
+    optionsOf(record(), { ...tiny, options });
+    const bots = [0, 1, 2].map(seat => ({ name: `${seat}`, kind: seat === 1 ? ('human' as const) : ('bot' as const) }));
+    optionsOf(record({ seats: bots }), { ...tiny, options });
+    expect(asked).toEqual([
+      { seats: 2, humans: 1 },
+      { seats: 3, humans: 1 },
+    ]);
+    const leaky = { options: { leaky: 'yes' } };
+    expect(optionsOf(record(leaky), tiny)).toMatchObject({ fault: { code: 'optionNotAvailable' } });
+    expect(optionsOf(record({ ...leaky, seats: bots }), tiny)).toMatchObject({ ok: true });
   });
 
   test('that is cut off is refused', () => {
@@ -259,6 +289,23 @@ describe('the record of a play', () => {
     expect(standInsIn(made)).toEqual([
       { seat: 0, from: 1, to: 1 },
       { seat: 0, from: 3, to: 4 },
+    ]);
+  });
+
+  test('lists stand-ins in the order in which they began, also those that last, whoever was back first', () => {
+    const made = [
+      { seat: 1, at: 0, how: 'bot' as const, move: {} },
+      { seat: 0, at: 1, how: 'bot' as const, move: {} },
+      { seat: 2, at: 2, how: 'bot' as const, move: {} },
+      { seat: 0, at: 3, move: {} },
+      { seat: 2, at: 4, move: {} },
+      { seat: 0, at: 5, how: 'bot' as const, move: {} },
+    ];
+    expect(standInsIn(made)).toEqual([
+      { seat: 1, from: 1 },
+      { seat: 0, from: 2, to: 3 },
+      { seat: 2, from: 3, to: 4 },
+      { seat: 0, from: 6 },
     ]);
   });
 
