@@ -32,6 +32,8 @@ const DECISIONS = [
     'decision',
     'doc',
     'draft',
+    'finding',
+    'forget',
     'names',
     'overdue',
     'play',
@@ -39,7 +41,18 @@ const DECISIONS = [
   ],
   'step',
 ];
-const ACTIONS = ['context', 'host', 'index', 'manners', 'seats', 'standing-in', 'votes', 'watching'];
+const ACTIONS = [
+  'context',
+  'finding',
+  'host',
+  'index',
+  'manners',
+  'reseat',
+  'seats',
+  'standing-in',
+  'votes',
+  'watching',
+];
 const PARTS = {
   kernel: KERNEL.map(name => `packages/kernel/src/${name}.ts`),
   protocol: ['packages/protocol/src/**/*.ts'],

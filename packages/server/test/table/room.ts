@@ -1,4 +1,4 @@
-import type { AnyRules, State } from '@conclave/kernel';
+import type { AnyRules, Rules, State } from '@conclave/kernel';
 import type { Clock, Person, TableAction, TableSettings, TableWish } from '@conclave/protocol';
 import { type SealedBids, sealedBids } from '../../../kernel/test/sealed-bids.ts';
 import { simpleBots } from '../../src/bots/bots.ts';
@@ -47,8 +47,11 @@ export class Room {
   last: Decided | undefined;
   #drawn = 0;
 
-  constructor(wish: Partial<TableWish> & { readonly settings?: Partial<TableSettings> } = {}) {
-    const rules = sealedBids as unknown as AnyRules;
+  constructor(
+    wish: Partial<TableWish> & { readonly settings?: Partial<TableSettings> } = {},
+    game: Rules<SealedBids> = sealedBids,
+  ) {
+    const rules = game as unknown as AnyRules;
     const doc = newTable(this.scene, rules, personCalled('ada'), {
       game: 'sealed-bids',
       seats: [OPEN, OPEN, OPEN],
