@@ -62,6 +62,13 @@ test('an address brings only so many new guests a day', async () => {
   expect(third).toMatchObject({ status: 429, json: { code: 'tooManyGuests' } });
 });
 
+test('an address founds only so many clubs a day', async () => {
+  await open({ clubsADay: 2 });
+  const found = async (name: string) => (await guest(name)).api.call('POST', '/api/clubs', { name: `Club of ${name}` });
+  for (const name of ['Ada', 'Ben']) expect(await found(name)).toMatchObject({ status: 201 });
+  expect(await found('Cleo')).toMatchObject({ status: 429, json: { code: 'tooManyNewClubs' } });
+});
+
 test('mutes are counted, on all sockets of a person together', async () => {
   await open({ mutes: 3 });
   const { guest: ada } = await guest();

@@ -91,14 +91,15 @@ const orRefused = <Verified>(verifying: Promise<Verified>): Promise<Verified | u
 const registrationOf = ({ value }: TicketRow): { readonly challenge: string; readonly handle: string } =>
   JSON.parse(value);
 
-/** A new passkey; the first one keeps the person. */
+/** A new passkey; the first one keeps the person. Who asked for many at once gets no more than who asked one after the other. */
 export const addPasskey = async (
   services: Services,
   realm: Realm,
   { person, session }: Inside,
   ticket: TicketRow,
   { response, label }: { readonly response: RegistrationResponseJSON; readonly label: string },
-): Promise<'added' | 'passkeyRefused' | 'nameTaken'> => {
+): Promise<'added' | 'passkeyRefused' | 'nameTaken' | 'tooManyPasskeys'> => {
+  if ((await passkeysOf(services, person.id)).length >= MOST_PASSKEYS) return 'tooManyPasskeys';
   const { challenge, handle } = registrationOf(ticket);
   const verified = await orRefused(
     verifyRegistrationResponse({

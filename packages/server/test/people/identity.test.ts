@@ -83,6 +83,31 @@ describe.each(programs === undefined ? ['SQLite'] : ['SQLite', 'PostgreSQL'])('p
     ]);
   });
 
+  test('nobody has more than ten passkeys, also who asks for several at once', async () => {
+    const ada = await guest('Ada');
+    await addPasskey(ada);
+    const { storage } = house.server.services;
+    const sql = "insert into passkey values (?, ?, 'key', 0, '', 0, '', 1, 1)";
+    await storage.attempt([2, 3, 4, 5, 6, 7, 8, 9].map(n => ({ sql, values: [`passkey-${n}AAA`, ada.id], rows: 1 })));
+    const asked: Asked[] = [];
+    for (let n = 0; n < 3; n += 1) asked.push(await here(ada).ok<Asked>('POST', '/api/me/passkeys/options'));
+    const added = await Promise.all(
+      asked.map(({ options, ticket }) =>
+        here(ada).call('POST', '/api/me/passkeys', { ticket, response: new Authenticator(local()).create(options) }),
+      ),
+    );
+    expect(added.map(({ status, json }) => json.code ?? status).toSorted()).toEqual([
+      200,
+      'tooManyPasskeys',
+      'tooManyPasskeys',
+    ]);
+    expect((await ways(ada)).passkeys).toHaveLength(10);
+    expect(await here(ada).call('POST', '/api/me/passkeys/options')).toMatchObject({
+      status: 409,
+      json: { code: 'tooManyPasskeys' },
+    });
+  });
+
   test('what is wrong with a passkey is said in the same words, and no altered byte gets in', async () => {
     const ada = await guest('Ada');
     const own = await addPasskey(ada);

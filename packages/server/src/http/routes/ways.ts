@@ -158,9 +158,12 @@ export const waysRoutes =
         const ticket = await takeTicket(services, request.body.ticket, 'register');
         if (ticket === undefined || ticket.person_id !== inside.person.id) throw ticketGone();
         const given = { response: request.body.response, label: cleanName(request.body.label ?? '') ?? '' };
-        const added = await addPasskey(services, realmFor(services, request), inside, ticket, given);
+        const realm = realmFor(services, request);
+        const added = await services.turns.take(inside.person.id, () =>
+          addPasskey(services, realm, inside, ticket, given),
+        );
         if (added === 'passkeyRefused') throw passkeyRefused();
-        if (added === 'nameTaken') throw refuseWay('nameTaken');
+        if (added !== 'added') throw refuseWay(added);
         await tellDevices(services, inside.person.id);
         return { done: true };
       },
