@@ -468,6 +468,14 @@ export const FAULTS = [
     only: 'once found something',
   },
   {
+    name: 'several nodes: who leaves a table and comes back at once is deaf',
+    file: 'packages/server/src/bus/redis.ts',
+    find: 'listener.unsubscribe(channel, hear)',
+    put: 'listener.unsubscribe(channel)',
+    tests: server('bus/redis'),
+    only: 'follows it again at once',
+  },
+  {
     name: 'several nodes: of a node that lives again nobody is known',
     file: 'packages/server/src/nodes/others.ts',
     find: '    if (isAnyNew) this.#following?.ask();\n',

@@ -107,7 +107,8 @@ export const redisBus = (url: string, me: string, trouble: (sentence: string) =>
         const channel = channelOf(table);
         followed.delete(channel);
         waiting.delete(channel);
-        if (listener.isReady) listener.unsubscribe(channel).catch(() => undefined);
+        // By name of who heard it: otherwise the client takes whoever follows it again at once for somebody who hears it already, and is deaf.
+        if (listener.isReady) listener.unsubscribe(channel, hear).catch(() => undefined);
       },
       tell: (table, news) => say(channelOf(table), news as Omit<Message, 'from'>),
       listen: listen => {

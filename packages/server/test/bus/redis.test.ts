@@ -64,6 +64,20 @@ describe.skipIf(program === undefined)('the bus on Redis', () => {
     expect(atOne).toEqual([]);
   });
 
+  test('who leaves a table and follows it again at once hears of it, however often', async () => {
+    const [one, other] = [open(redis.url, 'one'), open(redis.url, 'other')];
+    await isUp(one, other);
+    const heard = heardBy(other);
+    await other.tables.follow('T');
+    for (let n = 1; n <= 3; n += 1) {
+      other.tables.leave('T');
+      await other.tables.follow('T');
+      await other.tables.follow(`U${n}`); // when this is heard, so is all that was asked for before
+      one.tables.tell('T', { n });
+      await expect.poll(() => heard.map(([, , news]) => news.n)).toContain(n);
+    }
+  });
+
   test('lobby and people are heard here at once, and there', async () => {
     const [one, other] = [open(redis.url, 'one'), open(redis.url, 'other')];
     await isUp(one, other);
