@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { StoredEntry } from '../../src/storage/storage.ts';
+import { docFrom } from '../../src/table/doc.ts';
 import { checkBus } from '../cluster/bus-bytes.ts';
 import { rulesNamed } from '../house.ts';
 import { loaded } from '../storage/rows.ts';
@@ -149,6 +150,10 @@ test('a clock that decides too soon or much too late', () => {
   expect(checkClocks(soon.stored, 5000, 12_000).join()).toMatch(/decided after \d+ ms/);
   const late = withLog(course, entries => entries.map(entry => ({ ...entry, how: 'clock', at: entry.n * 100_000 })));
   expect(checkClocks(late.stored, 5000, 12_000).join()).toMatch(/decided only after \d+ ms/);
+  const start = docFrom(late.stored.row).startedAt ?? 0;
+  const closed = (until: number) => [{ from: start, until: start + until }];
+  expect(checkClocks(late.stored, 5000, 12_000, closed(1_000_000_000))).toEqual([]); // time that nobody could use
+  expect(checkClocks(late.stored, 5000, 12_000, closed(100_000)).join()).toMatch(/decided only after \d+ ms/);
   expect(checkClocks(course.truth.stored, 5000, 12_000)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { canonicalJson, newest, openPlay, toActAt, type Versions, type Viewer, viewOf } from '@conclave/kernel';
 import { gamesOf } from '../../src/house/games.ts';
+import type { Closed } from '../../src/house/services.ts';
 import type { ChatRow, StoredEntry, StoredTable } from '../../src/storage/storage.ts';
 import { docFrom } from '../../src/table/doc.ts';
 import type { Loaded } from '../../src/table/loaded.ts';
@@ -167,17 +168,29 @@ const checkViews = (stored: StoredTable, { person, viewer, views }: History): re
   return views.at(-1) === prefixes.at(-1) ? [] : [`${person} does not have the end`];
 };
 
-/** When the clock decided for a seat that was not asked for so long, or that it let wait for much longer. */
-export const checkClocks = (stored: StoredTable, ms: number, latest: number): readonly string[] => {
+/** How much of a time the house was open. */
+const openDuring = (from: number, until: number, closed: readonly Closed[]): number =>
+  closed.reduce((open, one) => open - Math.max(0, Math.min(until, one.until) - Math.max(from, one.from)), until - from);
+
+/** When the clock decided for a seat that was not asked for so long, or that it let wait for much longer while the house was open. */
+export const checkClocks = (
+  stored: StoredTable,
+  ms: number,
+  latest: number,
+  closed: readonly Closed[] = [],
+): readonly string[] => {
   const wrongs: string[] = [];
   const since = new Map<number, number>();
+  const doc = docFrom(stored.row);
+  const start = doc.startedAt ?? 0;
   const running = { ...stored, row: { ...stored.row, doc: asRunning(stored) } };
   loadTable(running, KNOWN_GAMES, ({ play, step }) => {
     const { by, at } = step;
     if (typeof by === 'number' && 'how' in step && step.how === 'clock') {
-      const waited = at - (since.get(by) ?? 0);
-      if (waited < ms - 250) wrongs.push(`the clock of seat ${by} decided after ${waited} ms`);
-      if (waited > ms + latest) wrongs.push(`the clock of seat ${by} decided only after ${waited} ms`);
+      const asked = since.get(by) ?? 0;
+      const open = openDuring(start + asked, start + at, closed);
+      if (at - asked < ms - 250) wrongs.push(`the clock of seat ${by} decided after ${at - asked} ms`);
+      if (open > ms + latest) wrongs.push(`the clock of seat ${by} decided only after ${open} ms`);
     }
     const asked = new Set(toActAt(play));
     for (const seat of [...since.keys()]) if (!asked.has(seat) || seat === by) since.delete(seat);
