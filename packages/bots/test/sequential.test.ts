@@ -140,6 +140,8 @@ describe('trials', () => {
   test('where all deals are the same there is no interval, but their number', () => {
     const same = runOf(trial, [1, 1], [], 'now');
     expect(same).not.toHaveProperty('within');
+    expect(same).not.toHaveProperty('logRatio');
+    expect(JSON.parse(JSON.stringify(same))).toEqual({ ...same, milliseconds: [null, null] });
     expect(same.deals).toBe(2);
     expect(signed(estimate([-1, -1, -1]))).toBe('-1.000 in all 3 deals');
     expect(signed(estimate(repeated([1 / 3], 7)))).toBe('+0.333 in all 7 deals');

@@ -1,6 +1,6 @@
 import type { Contest, Result } from './arena.ts';
 import { type Bounds, gainsOf, logRatio, type Verdict, verdictOn } from './sequential.ts';
-import { type Estimate, estimate, thinkingTime } from './summary.ts';
+import { estimate, thinkingTime } from './summary.ts';
 
 /** A comparison of two bots, written down before its first deal: a sequential test, or a fixed number of deals for an interval. */
 export interface Trial {
@@ -87,11 +87,13 @@ export const runOf = (trial: Trial, before: readonly number[], played: readonly 
     points: gainsOf(played, bots, 'points'),
     deals: all.length,
     mean,
-    ...(hasWidth({ within }) ? { within } : {}),
-    ...('deals' in length ? {} : { logRatio: logRatio(all, length) }),
+    ...(within > 0 ? finite({ within }) : {}),
+    ...('deals' in length ? {} : finite({ logRatio: logRatio(all, length) })),
     verdict: endOf(trial, all),
     milliseconds: bots.map(bot => thinkingTime(played, bot)),
   };
 };
 
-const hasWidth = ({ within }: Pick<Estimate, 'within'>): boolean => within > 0 && Number.isFinite(within);
+/** What is beyond measure is left out: JSON has no word for it. */
+const finite = <Figure extends Readonly<Record<string, number>>>(figure: Figure): Figure | Record<string, never> =>
+  Object.values(figure).every(Number.isFinite) ? figure : {};
