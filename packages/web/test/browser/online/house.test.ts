@@ -214,7 +214,7 @@ describe.skipIf(!hasChromium)('what people do at a table beside playing', () => 
     await ada.page.getByRole('button', { name: 'Send the report' }).click();
     await ada.page.getByText('Reported.').waitFor();
     expect((await inn.server.services.storage.reports(10)).map(({ reason }) => reason)).toEqual([
-      'He preaches.\n> You all sin too little.',
+      'He preaches. > You all sin too little.',
     ]);
     await ada.page.getByRole('button', { name: 'More about what Ben said' }).click();
     await ada.page.getByRole('button', { name: 'Mute: Ben' }).click();
