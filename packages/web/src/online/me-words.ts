@@ -118,7 +118,7 @@ const en = {
     `Until ${day}: ten points for the first of a table, none for the last. The best twenty games count; who has played five has a place.`,
   seasonNone: 'Nobody has played a game that counts in this season yet.',
   seasonMine: (points: number, games: number) =>
-    `You have ${points} points from ${games === 1 ? 'one game' : `${games} games`}.`,
+    `Your points: ${points}, from ${games === 1 ? 'one game' : `${games} games`}.`,
   points: 'Points',
   rating: 'How good',
   ratingLine: (rating: string, games: number, first: number) =>
@@ -281,7 +281,7 @@ const de: Translated<typeof en> = {
   seasonLine: day =>
     `Bis ${day}: zehn Punkte für die Ersten eines Tisches, keine für die Letzten. Die besten zwanzig Partien zählen; wer fünf gespielt hat, hat einen Platz.`,
   seasonNone: 'In dieser Saison hat noch niemand eine Partie gespielt, die zählt.',
-  seasonMine: (points, games) => `Du hast ${points} Punkte aus ${games === 1 ? 'einer Partie' : `${games} Partien`}.`,
+  seasonMine: (points, games) => `Deine Punkte: ${points}, aus ${games === 1 ? 'einer Partie' : `${games} Partien`}.`,
   points: 'Punkte',
   rating: 'Wie gut',
   ratingLine: (rating, games, first) =>
