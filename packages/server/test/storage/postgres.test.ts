@@ -258,6 +258,21 @@ describe.skipIf(programs === undefined)('on PostgreSQL', () => {
     expect(await stubbornly(() => endOf(storage, moves('T', 4, [4])))).toMatch(/saved|unknown/);
   });
 
+  test('who asks while all connections that read are busy waits longer than for a connection that does not come about', async () => {
+    const url = await server.newDatabase();
+    const storage = await openHere(url);
+    await storage.commit([{ writes: [{ put: 'person', row: personRow('ada') }] }]);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query('begin; lock table person in access exclusive mode');
+    const asked = Array.from({ length: 12 }, () => storage.person('ada'));
+    await expect.poll(() => storage.figures?.().poolWaiting).toBe(8);
+    await client.query('select pg_sleep(3.5)');
+    await client.query('commit');
+    for (const found of await Promise.all(asked)) expect(found).toMatchObject({ id: 'ada' });
+  });
+
   test('what is loaded is of one moment, whoever writes meanwhile', async () => {
     const url = await server.newDatabase();
     const [writer, reader] = [await openHere(url), await openHere(url)];

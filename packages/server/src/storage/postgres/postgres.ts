@@ -13,6 +13,13 @@ import { postgresTrouble } from './trouble.ts';
 const READERS = 4;
 /** A line on which no answer comes is given up and replaced: `pg` would wait for it until the system finds out. */
 const READ_PATIENCE = 15_000;
+/** A connection that does not come about is given up sooner. */
+class Reader extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: 3000 });
+  }
+}
+
 /**
  * Two nodes that wait for each other, or said the same chat line at the same moment: who tries again sees what the other did. And what was prepared
  * on another connection (line.ts) is then sent as it is. None of them has changed anything.
@@ -31,7 +38,8 @@ export const openPostgres = async (url: string, patience?: () => number, node?: 
     types: TYPES,
     max: READERS,
     keepAlive: true,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: READ_PATIENCE, // also for whoever waits until one is free: when a node dies thousands come at once
+    Client: Reader,
     application_name: 'conclave reads',
     query_timeout: READ_PATIENCE,
     idleTimeoutMillis: 0, // each begins with a barrier, so it is kept
