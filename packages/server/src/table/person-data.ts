@@ -52,6 +52,7 @@ const exportStanding = async (storage: Storage, id: string): Promise<object> => 
   blocks: await storage.ask('block', 'where person_id = ? order by at', id),
   unseen: (await storage.ask('unseen', 'where person_id = ?', id)).length > 0,
   honours: await storage.ask('honour', 'where person_id = ? order by season, game', id),
+  entered: await storage.ask('entrant', 'where person_id = ?', id),
   walkouts: await storage.ask('walkout', 'where person_id = ? order by at', id),
 });
 
