@@ -1,11 +1,15 @@
 // One house under a steady load: so many tables, their people at one node or spread.
 import { Table } from '../server/conclave-table.mjs';
 import { Drive, measure, sleep, startServer } from '../server/core.mjs';
+import { alone, mainThread } from './programs.mjs';
 
-const NODE = new URL('./node.mjs', import.meta.url).pathname;
+export const NODE = new URL('./node.mjs', import.meta.url).pathname;
+
+/** So many tables are opened at the same time. */
+const TOGETHER = 10;
 
 /** A table whose people may be at several nodes. */
-class WideTable extends Table {
+export class WideTable extends Table {
   constructor(drive, ports) {
     super(drive, ports[0]);
     this.ports = ports;
@@ -32,30 +36,41 @@ const portsFor = (nodes, index, isSpread) => {
   return [0, 1, 2, 3].map(() => ports[Math.floor(Math.random() * ports.length)]);
 };
 
-/** `setup`: how many nodes, whether people are spread, database and bus; `databaseCpu` answers seconds. */
-export const load = async ({ count = 1, isSpread = false, env = {}, databaseCpu }, { tables, seconds, rate, warm }) => {
+/** `setup`: how many nodes, whether people are spread, database and bus; `databaseCpu` answers seconds, `family` the processes of the database. */
+export const load = async (
+  { count = 1, isSpread = false, env = {}, databaseCpu, family },
+  { tables, seconds, rate, warm },
+) => {
   const nodes = await Promise.all(
     Array.from({ length: count }, (_, index) => startServer(NODE, { ...env, NAME: `bench-${index}` })),
   );
   const drive = new Drive(rate);
-  for (let index = 0; index < tables; index += 1) {
+  const open = async index => {
     const table = new WideTable(drive, portsFor(nodes, index, isSpread));
     await table.open();
     drive.tables.push(table);
-  }
+  };
+  for (let index = 0; index < tables; index += TOGETHER)
+    await Promise.all(Array.from({ length: Math.min(TOGETHER, tables - index) }, (_, more) => open(index + more)));
   await sleep(500);
   for (const table of drive.tables) drive.schedule(table);
   await sleep(warm * 1000);
-  const [before, lostBefore] = [databaseCpu?.() ?? 0, (await together(nodes).stats()).extra.lost];
+  const calm = alone([process.pid, ...nodes.map(({ pid }) => pid), ...(family?.() ?? [])]);
+  const main = () => nodes.reduce((sum, { pid }) => sum + mainThread(pid), 0);
+  const [before, { extra: first }, mainBefore] = [databaseCpu?.() ?? 0, await together(nodes).stats(), main()];
   const result = await measure(drive, together(nodes), 'cluster', { warm: 0, seconds });
   const database = (databaseCpu?.() ?? 0) - before; // while its processes for our nodes are still there
+  const decided = main() - mainBefore;
   const moves = result.moves_s * seconds;
+  calm();
   drive.stopped = true;
   await sleep(200);
   await Promise.all(nodes.map(node => node.stop()));
   return {
     ...result,
+    main_us_per_move: Math.round((1e6 * decided) / moves),
     database_us_per_move: Math.round((1e6 * database) / moves),
-    lost_per_move: Number(((result.extra.lost - lostBefore) / moves).toFixed(3)),
+    lost_per_move: Number(((result.extra.lost - first.lost) / moves).toFixed(3)),
+    commits_per_move: Number(((result.extra.commits - first.commits) / moves).toFixed(2)),
   };
 };

@@ -4,7 +4,7 @@ import { serve, WIDE_OPEN } from '@conclave/server';
 import { answerStats } from '../server/core.mjs';
 
 const MANY = 1e9;
-const { DATABASE: database, BUS: bus, NAME: node } = process.env;
+const { DATABASE: database, BUS: bus, NAME: node, SWEEP } = process.env;
 const data = `/tmp/conclave-bench-${process.pid}`;
 const server = await serve({
   host: '127.0.0.1',
@@ -14,8 +14,10 @@ const server = await serve({
   bus,
   node,
   logLevel: 'warn',
+  ...(SWEEP === undefined ? {} : { sweepMs: Number(SWEEP) }),
   limits: { ...WIDE_OPEN, socketsPerAddress: MANY, others: { burst: MANY, perSecond: MANY } },
 });
 process.on('exit', () => rmSync(data, { recursive: true, force: true }));
-answerStats(() => ({ commits: server.services.committer.commits, lost: server.services.committer.lost }));
+const { committer } = server.services;
+answerStats(() => ({ commits: committer.commits, lost: committer.lost, tables: server.tables.size }));
 process.send?.({ ready: true, port: server.port });

@@ -2,6 +2,7 @@
 // Everything in turns, so that a fast or slow minute of the machine meets all.
 import { load } from './load.mjs';
 import { bareCommit, startPostgres, startRedis } from './programs.mjs';
+import { loadNow, told } from './words.mjs';
 
 const [rounds = 5, seconds = 10, rate = 500, tables = 100, warm = 8] = process.argv.slice(2).map(Number);
 const postgres = await startPostgres();
@@ -13,6 +14,7 @@ const onPostgres = async shape => ({
   ...shape,
   env: { DATABASE: await postgres.newDatabase(), ...(redis === undefined ? {} : { BUS: redis.url }) },
   databaseCpu: postgres.cpu,
+  family: postgres.family,
 });
 const SHAPES = {
   'one node, SQLite': async () => ({}),
@@ -27,20 +29,24 @@ for (let round = 0; round < rounds; round += 1) {
   const row = {};
   for (const [name, shape] of Object.entries(SHAPES)) {
     row[name] = await load(await shape(), { tables, seconds, rate, warm });
-    const { moves_s, moves_per_cpu_s, p50_ms, p99_ms, database_us_per_move, lost_per_move } = row[name];
+    const {
+      moves_s,
+      moves_per_cpu_s,
+      p50_ms,
+      p99_ms,
+      database_us_per_move,
+      main_us_per_move,
+      lost_per_move,
+      commits_per_move,
+    } = row[name];
     console.log(
-      `${name.padEnd(22)} ${moves_s} moves/s, ${Math.round(1e6 / moves_per_cpu_s)} µs of the nodes a move, ${database_us_per_move} µs of PostgreSQL, p50 ${p50_ms} ms, p99 ${p99_ms} ms, lost ${lost_per_move} a move`,
+      `${name.padEnd(22)} ${moves_s} moves/s, ${Math.round(1e6 / moves_per_cpu_s)} µs of the nodes a move (${main_us_per_move} of their main threads), ${database_us_per_move} µs of PostgreSQL, p50 ${p50_ms} ms, p99 ${p99_ms} ms, ${commits_per_move} commits and ${lost_per_move} lost ones a move, load ${loadNow()}`,
     );
   }
   bare.push(await bareCommit(await postgres.newDatabase()));
   rows.push(row);
 }
 
-const sorted = list => list.toSorted((one, other) => one - other);
-const told = list => {
-  const all = sorted(list);
-  return `${all[all.length >> 1].toFixed(2)} (${all[0].toFixed(2)} to ${all.at(-1).toFixed(2)})`;
-};
 const each = pick => told(rows.map(pick));
 const per = name => row => row[name].moves_per_cpu_s;
 const [sqlite, alone, sticky, spread] = Object.keys(SHAPES).map(per);
@@ -58,6 +64,14 @@ console.log(
 );
 console.log(
   `two nodes spread : one, CPU of all nodes a move              ${each(row => alone(row) / spread(row))}   bar 2.2`,
+);
+const main = name => row => row[name].main_us_per_move;
+const [, mainAlone, mainSticky, mainSpread] = Object.keys(SHAPES).map(main);
+console.log(
+  `sticky : one, main threads alone                             ${each(row => mainSticky(row) / mainAlone(row))}`,
+);
+console.log(
+  `spread : one, main threads alone                             ${each(row => mainSpread(row) / mainAlone(row))}`,
 );
 redis?.stop();
 await postgres.stop();
