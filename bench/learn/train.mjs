@@ -39,7 +39,7 @@ export const train = ({ players, seed, games, teacher, epochs, hidden, told = ()
     weights: base64(weights),
     made: { script: 'bench/learn/train.mjs', seed, games, teacher, epochs },
   };
-  return { ...file, sha256: sumOfNet(file) };
+  return { ...file, checksum: sumOfNet(file) };
 };
 
 export const textOf = net =>
@@ -73,7 +73,7 @@ const main = () => {
     told: text => console.error(text),
   });
   writeFileSync(out, textOf(net));
-  console.log(`${textOf(net).length} bytes, sha256 ${net.sha256}`);
+  console.log(`${textOf(net).length} bytes, checksum ${net.checksum}`);
   for (const line of report({
     net,
     players,

@@ -685,8 +685,8 @@ export const FAULTS = [
   {
     name: 'a net is taken whatever its checksum',
     file: 'packages/search/src/net/net.ts',
-    find: 'if (file.sha256 !== sumOfNet(file))',
-    put: 'if (file.sha256 === undefined)',
+    find: 'if (file.checksum !== sumOfNet(file))',
+    put: 'if (file.checksum === undefined)',
     tests: ['packages/search/test/net.test.ts'],
   },
   {

@@ -6,11 +6,11 @@ import { evaluate, LEAK, type NetFile, readNet, sumOfNet } from '../src/net/net.
 const base64 = (numbers: readonly number[]): string =>
   Buffer.from(Float32Array.from(numbers).buffer).toString('base64');
 
-const summed = (file: Omit<NetFile, 'sha256'>): NetFile => ({ ...file, sha256: sumOfNet(file) });
+const summed = (file: Omit<NetFile, 'checksum'>): NetFile => ({ ...file, checksum: sumOfNet(file) });
 
 /** Two inputs, two in between, one output: bias and weights of each. */
 const WEIGHTS = [0.5, 1, -2, 0.25, -1, 0.5, -0.125, 2, 4];
-const PLAIN: Omit<NetFile, 'sha256'> = {
+const PLAIN: Omit<NetFile, 'checksum'> = {
   format: 'conclave-net',
   version: 1,
   game: 'sealed-bids',

@@ -1,4 +1,4 @@
-import { at, digestOf } from '@conclave/kernel';
+import { at } from '@conclave/kernel';
 import { logistic } from '@conclave/kernel/arithmetic';
 
 /** A small net as it is committed (bench/learn/README.md): numbers are 32-bit floats, little-endian, in base64. */
@@ -16,7 +16,7 @@ export interface NetFile {
   /** Layer by layer, output by output: its bias, then a weight for each input. */
   readonly weights: string;
   readonly made: object;
-  readonly sha256: string;
+  readonly checksum: string;
 }
 
 export interface Net {
@@ -46,8 +46,14 @@ const floatsFrom = (text: string): Float64Array => {
   );
 };
 
-export const sumOfNet = ({ game, players, features, layers, mean, deviation, weights }: Omit<NetFile, 'sha256'>) =>
-  digestOf([game, players, features, layers.join(), mean, deviation, weights].join('\n'));
+/** FNV-1a: light, and enough to notice that a file was damaged or changed by hand. */
+export const sumOfNet = (net: Omit<NetFile, 'checksum'>): string => {
+  const { game, players, features, layers, mean, deviation, weights } = net;
+  const text = [game, players, features, layers.join(), mean, deviation, weights].join('\n');
+  let sum = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193);
+  return (sum >>> 0).toString(16).padStart(8, '0');
+};
 
 const numberOfWeights = (layers: readonly number[]): number =>
   layers.slice(1).reduce((sum, size, index) => sum + size * (1 + at(layers, index)), 0);
@@ -59,7 +65,7 @@ export const readNet = (file: NetFile, wanted: Pick<NetFile, 'game' | 'players' 
     throw new Error(`${format} ${version} is no net that can be read here`);
   if (game !== wanted.game || players !== wanted.players) throw new Error(`a net for ${game} with ${players} players`);
   if (features !== wanted.features) throw new Error(`a net for features ${features}, not ${wanted.features}`);
-  if (file.sha256 !== sumOfNet(file)) throw new Error('a net whose checksum is wrong');
+  if (file.checksum !== sumOfNet(file)) throw new Error('a net whose checksum is wrong');
   const [mean, deviation, weights] = [floatsFrom(file.mean), floatsFrom(file.deviation), floatsFrom(file.weights)];
   const isWhole = mean.length === layers[0] && deviation.length === layers[0] && layers.at(-1) === 1;
   if (!isWhole || weights.length !== numberOfWeights(layers)) throw new Error('a net with numbers missing');

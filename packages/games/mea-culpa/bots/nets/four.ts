@@ -21,5 +21,5 @@ export const net = {
     "teacher": "regulars",
     "epochs": 6
   },
-  "sha256": "b0aca5867475422f2ddb824da03a1abd2b9671a77f4f5a792f8ac4a75004a100"
+  "checksum": "d39f5d4a"
 };

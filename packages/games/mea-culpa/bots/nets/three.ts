@@ -21,5 +21,5 @@ export const net = {
     "teacher": "regulars",
     "epochs": 6
   },
-  "sha256": "2851a065451e403eee32cf62039896b93e88d1bbbfc2feb2f85c0b83d13e586e"
+  "checksum": "3be904b7"
 };

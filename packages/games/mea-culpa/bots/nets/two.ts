@@ -21,5 +21,5 @@ export const net = {
     "teacher": "regulars",
     "epochs": 6
   },
-  "sha256": "a0f869515cf553b02f395650a278a45a10bdaa5ede23d212ae260b261bdc9592"
+  "checksum": "76a8b691"
 };
