@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test, vi } from 'vitest';
 import { hasChromium } from '../chromium.ts';
 import { examine, type Look } from '../shots.ts';
-import { look } from '../table.ts';
 import {
   atTable,
   joinBy,
@@ -13,6 +12,7 @@ import {
   openMenu,
   openTable,
   twoAtATable,
+  whoIsAsked,
 } from './people.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -85,7 +85,8 @@ describe.skipIf(!hasChromium)('fair to people at a table', () => {
 
   test('everyone sees that a bot plays for a person, and who comes back is told by whom', async () => {
     const { ada, ben } = await twoAtATable(inn);
-    const [stays, goes] = (await look(ada.page)).asked ? [ben, ada] : [ada, ben];
+    const { guest: goes } = await whoIsAsked([ada, ben]);
+    const stays = goes === ada ? ben : ada;
     const [here, away] = goes === ada ? ['Ben', 'Ada'] : ['Ada', 'Ben'];
     const address = goes.page.url();
     await goes.page.goto('about:blank');

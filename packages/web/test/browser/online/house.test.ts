@@ -4,7 +4,18 @@ import { violationsOn } from '../axe.ts';
 import { hasChromium, visit } from '../chromium.ts';
 import { focused, tabTo } from '../keyboard.ts';
 import { look } from '../table.ts';
-import { atTable, type Guest, leaveAll, linkOf, oneMove, openInn, openMenu, openTable, twoAtATable } from './people.ts';
+import {
+  atTable,
+  type Guest,
+  leaveAll,
+  linkOf,
+  oneMove,
+  openInn,
+  openMenu,
+  openTable,
+  twoAtATable,
+  whoIsAsked,
+} from './people.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -43,7 +54,8 @@ describe.skipIf(!hasChromium)('what people do at a table beside playing', () => 
 
   test('nudge: the one we wait for is told, and by whom', async () => {
     const { ada, ben } = await twoAtATable(inn);
-    const [waits, thinks] = (await look(ada.page)).asked ? [ben, ada] : [ada, ben];
+    const { guest: thinks } = await whoIsAsked([ada, ben]);
+    const waits = thinks === ada ? ben : ada;
     const menu = await openMenu(waits.page);
     await menu.getByRole('button', { name: 'Nudge' }).click();
     await menu.getByText('Nudged.').waitFor();
@@ -157,7 +169,8 @@ describe.skipIf(!hasChromium)('what people do at a table beside playing', () => 
 
   test('who is away can be replaced by a bot', async () => {
     const { ada, ben } = await twoAtATable(inn);
-    const [stays, goes] = (await look(ada.page)).asked ? [ben, ada] : [ada, ben];
+    const { guest: goes } = await whoIsAsked([ada, ben]);
+    const stays = goes === ada ? ben : ada;
     const name = goes === ada ? 'Ada' : 'Ben';
     await goes.page.goto('about:blank');
     const menu = await openMenu(stays.page);

@@ -107,10 +107,13 @@ export const openMenu = async (page: Page): Promise<Locator> => {
   return menu;
 };
 
+/** The one the table waits for, as soon as that is seen. */
+export const whoIsAsked = (guests: readonly Guest[]) =>
+  Promise.race(guests.map(async guest => ({ guest, seen: await untilAsked(guest.page) })));
+
 /** The one the table waits for makes a move; answers who it was. */
 export const oneMove = async (guests: readonly Guest[], turn = 0): Promise<Guest> => {
-  const asked = async (guest: Guest) => ({ guest, seen: await untilAsked(guest.page) });
-  const { guest, seen } = await Promise.race(guests.map(asked));
+  const { guest, seen } = await whoIsAsked(guests);
   await makeAMove(guest.page, seen, turn);
   return guest;
 };
