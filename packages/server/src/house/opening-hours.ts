@@ -4,7 +4,7 @@ import type { Closed, Services } from './services.ts';
 
 /** So often the house notes that it is open, and so long clocks stand still after it opens again: people need to come back. */
 const NOTE_EVERY = 10_000;
-const GRACE = 20_000;
+export const GRACE = 20_000;
 /** Where several nodes share a house, one that was noted so lately is open: another node runs. */
 const ANOTHER_IS_OPEN = 15_000;
 /** No clock runs longer than this. */

@@ -12,9 +12,9 @@ import { endingClub, erasureOf, trialOf } from './writes.ts';
 
 /** Write-ahead log, and every commit waits until the disk has it. */
 const PRAGMAS = [
+  'pragma busy_timeout = 5000', // first: after a crash a backup that reads may hold the file just while it is opened
   'pragma journal_mode = wal',
   'pragma synchronous = full',
-  'pragma busy_timeout = 5000',
   // 32 MB of write-ahead log: moving it into the file makes everyone wait, and most of its pages are written again and again until then.
   'pragma wal_autocheckpoint = 8000',
 ];

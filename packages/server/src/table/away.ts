@@ -1,5 +1,6 @@
 import type { Play, Seat } from '@conclave/kernel';
 import type { PersonId } from '@conclave/protocol';
+import { GRACE } from '../house/opening-hours.ts';
 import type { Scene } from './decision.ts';
 import type { TableDoc } from './doc.ts';
 import type { Loaded } from './loaded.ts';
@@ -7,7 +8,7 @@ import type { Loaded } from './loaded.ts';
 /** Who sits down by a program that never held a socket has not left either; but who was here before the house closed has to come back. */
 export const awaySince = ({ createdAt }: TableDoc, scene: Scene, person: PersonId): number | undefined => {
   if (scene.present().has(person)) return undefined;
-  return scene.leftAt(person) ?? (createdAt < scene.openSince ? scene.openSince : undefined);
+  return scene.leftAt(person) ?? (createdAt < scene.openSince - GRACE ? scene.openSince : undefined);
 };
 
 export const isAway = (doc: TableDoc, scene: Scene, seat: Seat): boolean => {

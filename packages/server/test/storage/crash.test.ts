@@ -171,3 +171,19 @@ test('two processes at one file: one number, one winner', async () => {
   expect(await second.since('T', 0)).toMatchObject({ entries: [{ seq: 1 }] });
   expect(readFileSync(file).length).toBeGreaterThan(0);
 });
+
+test('whoever opens a file waits from the first moment on for who reads it just then', async () => {
+  const said: string[] = [];
+  const storage = await openSqlite(join(newFolder(), 'conclave.db'), name => {
+    const file = openSqliteFile(name);
+    return {
+      ...file,
+      exec: sql => {
+        said.push(sql);
+        file.exec(sql);
+      },
+    };
+  });
+  await storage.close();
+  expect(said[0]).toBe('pragma busy_timeout = 5000');
+});

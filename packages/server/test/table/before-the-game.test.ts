@@ -57,6 +57,17 @@ describe('sitting down', () => {
     expect(room.act('ben', { do: 'leave' })).toBe('done');
     expect(room.doc).not.toHaveProperty('awaitsPeople');
   });
+  test('begins a game that programs opened just after the house did; at a table from before, they have to come back', () => {
+    const GRACE = 20_000; // clocks stand still so long after the house has opened
+    const statusAfter = (openedLater: number): string => {
+      const room = new Room({ seats: [OPEN, OPEN] });
+      room.openSince = room.now + openedLater + GRACE;
+      room.act('ada', sit(0));
+      room.act('ben', sit(1));
+      return room.doc.status;
+    };
+    expect([statusAfter(-1000), statusAfter(1000)]).toEqual(['running', 'open']);
+  });
   test('at a table that its host has left makes one the host', () => {
     const room = new Room();
     room.act('ada', sit(0));
