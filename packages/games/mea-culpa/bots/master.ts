@@ -3,7 +3,6 @@ import type { Bot, Considered, Outlook, Scale, Situation } from '@conclave/searc
 import { search, searchBot, searchStream, withFindings } from '@conclave/search';
 import { netFor } from '#nets';
 import { type MeaCulpa, type Move, type Table, top } from '../rules/index.ts';
-import { rules } from '../rules/rules.ts';
 import { countingEye, learnedEye } from './eye.ts';
 import { worthOfMove } from './move-worth.ts';
 import { knowingWith, placesAmong, plain, STEPS, scored } from './outlook.ts';
@@ -47,7 +46,7 @@ const drawMixed = (moves: readonly Considered<Move>[], stream: Stream): Move | u
 };
 
 /** What others have sealed is as unknown as what they will seal: in an imagined world all bids are still to be made (MC-7.2). */
-const imagineOpenBids = ({ view, memory }: Situation<MeaCulpa>, stream: Stream) => {
+const imagineOpenBids = ({ rules }: Outlook<MeaCulpa>, { view, memory }: Situation<MeaCulpa>, stream: Stream) => {
   const state = rules.imagine(view, memory, stream);
   state.table.locked = 0;
   return state;
@@ -72,7 +71,7 @@ const masterWith = (sightFor: (table: Table) => Sight): Bot<MeaCulpa> => ({
       return { move, why: whyMove(insight, move, empathy), iterations: 0 };
     }
     const { outlook, scale } = sightFor(view.table);
-    const world = () => imagineOpenBids(situation, luck);
+    const world = () => imagineOpenBids(outlook, situation, luck);
     const findings = yield* search(outlook, view.seat, world, luck, budget, STYLE);
     const { moves, iterations } = findings;
     const found = moves[0]?.share === undefined ? best(insight, moves) : drawMixed(moves, luck);
