@@ -18,6 +18,7 @@ const en = {
   dismissSteward: 'You do not look after this house any more.',
   other: 'Whoever looks after this house has done something about you.',
   banned: 'Whoever runs this house does not let you in.',
+  notKnown: 'This browser is not known here any more.',
   write: (address: string) => `Questions? Write to ${address}.`,
 };
 
@@ -36,6 +37,7 @@ const de: Translated<typeof en> = {
   dismissSteward: 'Du siehst nicht mehr nach diesem Haus.',
   other: 'Wer nach diesem Haus sieht, hat etwas getan, das dich betrifft.',
   banned: 'Wer dieses Haus führt, lässt dich nicht ein.',
+  notKnown: 'Dieser Browser ist hier nicht mehr bekannt.',
   write: address => `Fragen? Schreib an ${address}.`,
 };
 

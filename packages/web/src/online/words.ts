@@ -39,8 +39,6 @@ const en = {
   },
   closesOn: (when: string) =>
     `Nobody has played here for weeks. The game will be closed on ${when}, unless somebody makes a move.`,
-  banned: 'Whoever runs this house does not let you in.',
-  notKnown: 'This browser is not known here any more.',
   replaceOf: (name: string) => `Let a bot play for ${name}`,
   votes: {
     undo: (name: string) => `${name} asks to take a move back.`,
@@ -112,8 +110,6 @@ const de: Translated<typeof en> = {
   },
   closesOn: when =>
     `Hier hat seit Wochen niemand gespielt. Die Partie wird am ${when} geschlossen, wenn niemand mehr zieht.`,
-  banned: 'Wer dieses Haus führt, lässt dich nicht ein.',
-  notKnown: 'Dieser Browser ist hier nicht mehr bekannt.',
   replaceOf: name => `Einen Bot für ${name} spielen lassen`,
   votes: {
     undo: name => `${name} möchte einen Zug zurücknehmen.`,
