@@ -1,7 +1,19 @@
 import { describe, expect, test, vi } from 'vitest';
 import { hasChromium, visit } from '../chromium.ts';
 import { examine, LOOKS, type Look } from '../shots.ts';
-import { atTable, type Guest, joinBy, leaveAll, linkOf, oneMove, openInn, openMenu, openTable } from './people.ts';
+import { look as seen } from '../table.ts';
+import {
+  atTable,
+  type Guest,
+  joinBy,
+  leaveAll,
+  linkOf,
+  oneMove,
+  openInn,
+  openMenu,
+  openTable,
+  whoIsAsked,
+} from './people.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -42,9 +54,11 @@ describe.skipIf(!hasChromium)('every screen of a table with people', () => {
     await openMenu(ada.page);
     await keep(ada, 'online-menu');
     await ada.page.keyboard.press('Escape');
+    const { heard } = await seen(ada.page);
     await oneMove([ada, ben]);
+    await expect.poll(async () => (await seen(ada.page)).heard).not.toBe(heard);
     // Until it is a person's turn again: a bot's move would end the vote that follows, which is about the table as it was.
-    await Promise.race([ada, ben].map(({ page }) => page.locator('.prompt.mine').waitFor()));
+    await whoIsAsked([ada, ben]);
     await keep(ben, 'online-table');
     const menu = await openMenu(ben.page);
     await menu.getByRole('button', { name: /^(Give the game up|Die Partie aufgeben)$/ }).click();
