@@ -129,8 +129,9 @@ describe.each(programs === undefined ? ['SQLite'] : ['SQLite', 'PostgreSQL'])('p
         const answer = await showTo(own, body => {
           const { response } = body as Response;
           const bytes = Buffer.from(response.response[part] ?? '', 'base64url');
-          length = bytes.length;
-          bytes[at] = (bytes[at] ?? 0) ^ 1;
+          length = bytes.length; // a signature may be a byte or two shorter than the one before
+          const place = Math.min(at, length - 1);
+          bytes[place] = (bytes[place] ?? 0) ^ 1;
           return {
             ...body,
             response: { ...response, response: { ...response.response, [part]: bytes.toString('base64url') } },
