@@ -45,7 +45,10 @@ export const makeAMove = async (page: Page, seen: Seen, turn: number): Promise<v
   );
   if (bid !== undefined) return prompt(page).getByRole('button', { name: bid, exact: true }).click(); // elsewhere it is only chosen
   const wanted = offered.filter(
-    name => !/saboteur|Join|Anschließen|dogma|Something else|Etwas anderes|^A coin|^Münze zu/i.test(name),
+    name =>
+      !/saboteur|Join|Anschließen|dogma|Something else|Etwas anderes|^A coin|^Münze zu|^Answer it|^Beantworten/i.test(
+        name,
+      ), // somebody at the door is no move
   );
   // Passing for ever would take for ever: touch the board now and then.
   const onlyPass =
