@@ -100,9 +100,10 @@ const MOST_CHOICES = 20;
 const choicesOf = ({ box, play, you }: Session): readonly AnyGame['move'][] => {
   const { table, own } = seatView(play.state, you);
   const choices: AnyGame['move'][] = [];
-  const isAsked = toActAt(play).includes(you);
-  for (const move of box.rules.legalMoves(table, own, you)) {
-    if (isAsked && box.rules.isAside?.(table, you, move) === true) continue;
+  const { rules } = box;
+  const isAsked = toActAt(play).includes(you) && rules.hidesTurn?.(table) !== true;
+  for (const move of rules.offered?.(table, own, you) ?? rules.legalMoves(table, own, you)) {
+    if (isAsked && rules.isAside?.(table, you, move) === true) continue;
     choices.push(move);
     if (choices.length > MOST_CHOICES) break;
   }
@@ -112,9 +113,18 @@ const choicesOf = ({ box, play, you }: Session): readonly AnyGame['move'][] => {
 /** What the notation wrote, in the language that is spoken. */
 const typed = ({ box, tongue }: Session, written: string): string => box.words[tongue].typed?.write(written) ?? written;
 
+/** Where all that hands could do is a long list (MC-26.1.1), one of each kind, to be typed with other things in its place. */
+const listKinds = (session: Session): void => {
+  const { box, play, you, tongue } = session;
+  print(TEXTS[tongue].kinds);
+  for (const example of box.notation.examples(seatView(play.state, you)))
+    print(`  ${typed(session, example)}`, 'choice', 6);
+};
+
 const listChoices = (session: Session): void => {
   const { box, names, tongue } = session;
   const choices = choicesOf(session);
+  if (choices.length > MOST_CHOICES && box.rules.offered !== undefined) return listKinds(session);
   print(TEXTS[tongue].choices);
   for (const [index, move] of choices.slice(0, MOST_CHOICES).entries()) {
     const said = `${box.words[tongue].moveLabel(move, names)}  [${typed(session, box.notation.writeMove(move))}]`;

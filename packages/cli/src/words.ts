@@ -7,6 +7,7 @@ export const TEXTS = {
     type: (examples: string) => `Type a move (${examples}), or ? for help.`,
     choices: 'You may:',
     more: 'and more …',
+    kinds: 'You may, for instance, and with other things in their place:',
     help: 'Type a move, or its number. undo: take your last move back. table: the table again. moves: what you may do. quit: leave the table.',
     commands: { undo: ['undo'], table: ['table'], moves: ['moves'], help: ['help'], quit: ['quit', 'q'] },
     only: (name: string | undefined) => (name === undefined ? 'told to nobody' : `${name} only`),
@@ -26,6 +27,7 @@ export const TEXTS = {
     type: (examples: string) => `Gib einen Zug ein (${examples}), oder ? für Hilfe.`,
     choices: 'Du kannst:',
     more: 'und mehr …',
+    kinds: 'Du kannst zum Beispiel, auch mit anderem an seiner Stelle:',
     help: 'Gib einen Zug ein oder seine Nummer. zurück: den letzten Zug zurücknehmen. tisch: noch einmal der Tisch. züge: was du tun kannst. ende: den Tisch verlassen.',
     commands: {
       undo: ['zurück', 'zurueck'],

@@ -66,3 +66,15 @@ test('a German move is made, and what is none is refused in German', () => {
   expect(out).toContain('Gast sagt an: 1× Rot und 1× Blau.');
   expect(out).not.toMatch(/is not a|try one/);
 });
+
+test('MC-26.1.1, MC-26.5 S12: in META CULPA the terminal neither lists what is owed nor says whose turn it is', () => {
+  const moves = ['bonus jewel I', 'bid 1 0', 'moves', 'quit'];
+  const { code, out } = conclave(
+    ['play', 'mea-culpa', '--option', 'metaCulpa=on', '--players', '2', '--seed', 'silent'],
+    `${moves.join('\n')}\n`,
+  );
+  expect(code).toBe(0);
+  expect(out).toContain('The table says nothing. Whoever is next takes a card.');
+  const listed = out.slice(out.lastIndexOf('with other things in their place'));
+  for (const word of ['pay 1', 'turn 1', 'stone lust', 'done']) expect(listed).toContain(`  ${word}\n`);
+});

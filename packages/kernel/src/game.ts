@@ -139,6 +139,13 @@ export interface Rules<Game extends GameTypes> {
   publicPart(move: Game['move'], options?: Game['options']): unknown;
   /** Is this move beside what the seat is asked: a call, a word in between (MC-26.31)? Absent: everything answers. */
   isAside?(table: Game['table'], seat: Seat, move: Game['move']): boolean;
+  /**
+   * What a list of moves may show, where the legal ones would remind of what is owed (MC-26.1.1): the same whether it is owed or not. What is
+   * not legal among it is refused as ever. Absent: the legal moves.
+   */
+  offered?(table: Game['table'], own: Game['secrets'], seat: Seat): Iterable<Game['move']>;
+  /** Is it a part of the game to know whose turn it is (MC-26.5 S12)? Then nothing says it. Absent: no. */
+  hidesTurn?(table: Game['table']): boolean;
   /** A move that may be decided on any view, however old (MC-26.12); absent: none. */
   isTimeless?(raw: unknown): boolean;
   /** May moves be taken back from outside? META CULPA has its own way (MC-26.19); absent: yes. */

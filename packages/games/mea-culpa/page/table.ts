@@ -1,9 +1,8 @@
 import type { View } from '@conclave/kernel';
-import { type Event, type MeaCulpa, places, shownHistory, toAct } from '@conclave/mea-culpa';
+import { type Event, hidesTurn, type MeaCulpa, places, shownHistory, toAct } from '@conclave/mea-culpa';
 import { words } from '@conclave/mea-culpa/words';
 import type { GameTable } from '@conclave/stage/page/page.ts';
 import { soundsOf } from '@conclave/stage/table/staging.ts';
-import { handRoom } from './by-hand/door.ts';
 import { cut, foresee } from './cut.ts';
 import MeaCulpaTable from './MeaCulpaTable.svelte';
 import { round } from './round.ts';
@@ -37,6 +36,6 @@ export const table: GameTable = {
   }),
   caught: found as GameTable['caught'],
   silent: isPlain as GameTable['silent'],
-  hidesTurn: (({ table }: View<MeaCulpa>) => handRoom()?.hidesTurn(table) === true) as GameTable['hidesTurn'],
+  hidesTurn: (({ table }: View<MeaCulpa>) => hidesTurn(table)) as GameTable['hidesTurn'],
   Table: MeaCulpaTable,
 };

@@ -44,6 +44,13 @@ export const legalMoves = (table: Table, own: Secrets, seat: Seat): Iterable<Mov
   return legal;
 };
 
+/** MC-26.1.1  What a list may show: the legal moves, but where hands play nothing that reminds. */
+export const offered = (table: Table, own: Secrets, seat: Seat): Iterable<Move> =>
+  table.manual === undefined ? legalMoves(table, own, seat) : byHand().offeredByHand(table, own, seat);
+
+/** MC-26.5 S12 */
+export const hidesTurn = (table: Table): boolean => table.manual !== undefined && byHand().hidesTurn(table);
+
 /** Every legal move is possible; each group of answers is about equally likely, so that donations do not drown the rest. */
 export const randomMove = (table: Table, own: Secrets, seat: Seat, stream: Stream): Move => {
   if (table.manual !== undefined) return byHand().randomMoveByHand(table, own, seat, stream);

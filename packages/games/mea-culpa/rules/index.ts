@@ -9,7 +9,7 @@ export { buyingPrice } from './buy.ts';
 export { ALL_CARDS, askedBy, CARDS, type Card, cardName, cardsInDeck } from './cards.ts';
 export { isOpenSite } from './cathedrals.ts';
 export { isFree } from './characters.ts';
-export { legalMoves, refusal, toAct } from './choices.ts';
+export { hidesTurn, legalMoves, refusal, toAct } from './choices.ts';
 export {
   CAUSES,
   type Cause,

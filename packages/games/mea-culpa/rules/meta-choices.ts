@@ -111,6 +111,11 @@ export function* legalMovesByHand(table: Table, own: Secrets, seat: Seat): Gener
   else
     for (const group of answersOf(table, seat))
       for (const move of group) if (question?.refuse(table, own, frame, move) === undefined) yield move;
+  yield* anytimeMoves(table, own, seat);
+}
+
+/** What answers nothing and is not refused. */
+export function* anytimeMoves(table: Table, own: Secrets, seat: Seat): Generator<Move> {
   for (const group of anytimeAt(table)) for (const move of group) if (isMoveNow(table, own, seat, move)) yield move;
 }
 

@@ -73,7 +73,7 @@ export const draftHandMove = (words: readonly string[], seats: number): object |
     case 'drop':
       return { type, item: item(one), into: compartment(two) };
     case 'call':
-      return { type, culprit: seatOfLetter(one, seats), entry: two };
+      return { type, culprit: seatOfLetter(one, seats) ?? one, entry: two };
     case 'vote':
       return { type, yes: one === 'yes' };
     case 'clock':

@@ -13,6 +13,7 @@ export { lastCallQuestion, voteQuestion } from './meta-last-call.ts';
 export { rememberByHand } from './meta-memory.ts';
 export { parseMoveByHand, publicHandPart } from './meta-moves.ts';
 export { draftHandMove, spelledByHand, writeHandMove } from './meta-notation.ts';
+export { hidesTurn, offeredByHand } from './meta-offered.ts';
 export { onlooker } from './meta-onlooker.ts';
 export { ENTRIES } from './meta-register.ts';
 export { beginHandTurn, emptyHiddenBooks, openBooks } from './meta-state.ts';

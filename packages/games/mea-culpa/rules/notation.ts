@@ -1,7 +1,7 @@
 import { fault, type Notation, type Parsed, type SeatView, seatLetter, seatOfLetter } from '@conclave/kernel';
 import { byHand } from '#manual-room';
 import { parseMove } from './border.ts';
-import { legalMoves } from './choices.ts';
+import { offered } from './choices.ts';
 import { ITEMS, type Item } from './components.ts';
 import type { Move } from './moves.ts';
 import type { MeaCulpa, Table } from './state.ts';
@@ -167,10 +167,10 @@ const readMove = (text: string, { table }: SeatView<MeaCulpa>): Parsed<Move> => 
   return move === undefined ? fault('', `"${text.trim()}" is not a move`) : parseMove(move, table);
 };
 
-/** One example of each kind of move that is legal now. */
+/** One example of each kind of move that may be shown now. */
 const examples = ({ table, own, seat }: SeatView<MeaCulpa>): readonly string[] => {
   const byType = new Map<string, Move>();
-  for (const move of legalMoves(table, own, seat)) if (!byType.has(move.type)) byType.set(move.type, move);
+  for (const move of offered(table, own, seat)) if (!byType.has(move.type)) byType.set(move.type, move);
   return [...byType.values()].map(writeMove);
 };
 

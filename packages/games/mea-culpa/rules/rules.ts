@@ -2,7 +2,7 @@ import { isObject, type Rules, type Versions } from '@conclave/kernel';
 import { byHand } from '#manual-room';
 import { title } from '../title.ts';
 import { parseMove, publicPart } from './border.ts';
-import { legalMoves, randomMove, refusal, toAct } from './choices.ts';
+import { hidesTurn, legalMoves, offered, randomMove, refusal, toAct } from './choices.ts';
 import { clock } from './clock.ts';
 import { places } from './end.ts';
 import { apply } from './flow.ts';
@@ -35,6 +35,8 @@ export const rules: Rules<MeaCulpa> = {
   parseMove,
   publicPart, // MC-2.2
   isAside: (table, seat, move) => table.manual !== undefined && byHand().isAside(table, seat, move), // MC-26.31
+  offered, // MC-26.1.1
+  hidesTurn, // MC-26.5 S12
   isTimeless: raw => isObject(raw) && raw.type === 'call', // MC-26.12
   undoes: ({ metaCulpa }) => metaCulpa !== 'on', // MC-26.19
   timeoutMove, // MC-29.4

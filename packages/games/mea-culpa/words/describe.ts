@@ -3,7 +3,7 @@ import { sheetOf } from '../rules/agreed.ts';
 import { hasLockedIn } from '../rules/bids.ts';
 import type { BoardSheet } from '../rules/board-sheet.ts';
 import { cardName } from '../rules/cards.ts';
-import { toAct } from '../rules/choices.ts';
+import { hidesTurn, toAct } from '../rules/choices.ts';
 import { CATEGORIES, CHARACTERS, COLOURS, DENS, GOODS, ITEMS, type Place, SITES, STONES } from '../rules/components.ts';
 import { named, total } from '../rules/counts.ts';
 import { ownStones } from '../rules/dens.ts';
@@ -110,6 +110,7 @@ export const prompt = (
 ): string => {
   const frame = top(table);
   if (frame.at === 'over') return say.over;
+  if (hand !== undefined && hidesTurn(table)) return hand.ask[frame.at === 'handTurn' ? 'silent' : 'silentChoice']; // MC-26.5 S12
   const waiting = toAct(table);
   if (waiting.some(other => other === seat)) return question(say, hand, frame);
   return say.waitFor(say.list(waiting.map(other => names[other] ?? '')));

@@ -24,7 +24,7 @@ export type HandRefusal = Extract<
 >;
 
 /** What only META CULPA asks. */
-export type HandQuestion = 'choosing' | 'handTurn' | 'vote' | 'lastCall';
+export type HandQuestion = 'choosing' | 'handTurn' | 'vote' | 'lastCall' | 'silent' | 'silentChoice';
 
 /** What one language has to say about META CULPA. */
 export interface HandTexts {

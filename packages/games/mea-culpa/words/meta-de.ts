@@ -180,6 +180,8 @@ export const handDe: HandTexts = {
   register: entries => `Sündenregister: ${entries.join(', ')}.`,
   ask: {
     choosing: 'Deine Wahl: Gebot begleichen, Karte nehmen, tun, was dazugehört, und fertig sagen.',
+    silent: 'Der Tisch schweigt. Wer an der Reihe ist, zieht.',
+    silentChoice: 'Der Tisch schweigt. Wer an der Reihe ist, nimmt eine Karte.',
     handTurn: 'Dein Zug, von Hand: ankündigen, zahlen, drehen, legen, nehmen, und sagen, wann er zu Ende ist.',
     vote: 'War das eine Sünde? Stimme geheim ab.',
     lastCall: 'Der letzte Aufruf: Gibt es etwas anzuklagen?',

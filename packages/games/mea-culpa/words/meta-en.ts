@@ -173,6 +173,8 @@ export const handEn: HandTexts = {
   register: entries => `Register: ${entries.join(', ')}.`,
   ask: {
     choosing: 'Your choice: settle your bid, take a card, do what belongs to it, and say done.',
+    silent: 'The table says nothing. Whoever is next, moves.',
+    silentChoice: 'The table says nothing. Whoever is next takes a card.',
     handTurn: 'Your turn, by hand: declare, pay, turn, put, take, and say when it is over.',
     vote: 'Was it a sin? Vote in secret.',
     lastCall: 'The last call: is there anything to call?',

@@ -2,7 +2,7 @@ import type { AnyGame, SeatView, Words } from '@conclave/kernel';
 import { asAnswer } from '../language/answer.ts';
 import type { PlainBox } from './box.ts';
 
-/** A legal move as a person reads it and as they would type it. */
+/** A move that may be shown, as a person reads it and as they would type it. */
 export interface Choice {
   readonly move: AnyGame['move'];
   readonly label: string;
@@ -21,8 +21,9 @@ export const choicesOf = (
   names: readonly string[],
 ): readonly Choice[] => {
   const choices: Choice[] = [];
-  for (const move of rules.legalMoves(table, own, seat)) {
-    const isAside = rules.isAside?.(table, seat, move) ?? false;
+  const hides = rules.hidesTurn?.(table) === true;
+  for (const move of rules.offered?.(table, own, seat) ?? rules.legalMoves(table, own, seat)) {
+    const isAside = !hides && rules.isAside?.(table, seat, move) === true;
     const written = notation.writeMove(move);
     choices.push({
       move,

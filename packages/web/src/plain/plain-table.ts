@@ -23,6 +23,7 @@ export const plainTable = async (table: Ruled): Promise<GameTable> => {
     words,
     standing: rules,
     history: historyOf(rules),
+    hidesTurn: ({ table }) => rules.hidesTurn?.(table) === true,
     cut: (_before, { view, events }) => [{ view, told: events, ms: events.length === 0 ? 0 : READING_MS }],
     Table: PlainTable,
   };

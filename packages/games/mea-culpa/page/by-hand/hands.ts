@@ -301,9 +301,3 @@ export const cardsLieThere = (table: Table, seat: number): boolean => {
   const held = table.characters.filter(holder => holder === seat).length;
   return held < (table.seats === 2 ? 2 : 1);
 };
-
-/** MC-26.5 S12  Where falling asleep is a sin nothing says whose turn it is. */
-export const hidesTurn = (table: Table): boolean => {
-  const step = stepAt(table);
-  return table.manual?.register.S12 === 'on' && step !== undefined && step.at !== 'choose';
-};

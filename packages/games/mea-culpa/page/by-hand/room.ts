@@ -9,7 +9,6 @@ export {
   cardsLieThere,
   EMPTY_HANDS,
   type HandDraft,
-  hidesTurn,
   isByHandNow,
   oldCards,
   stepAt,
