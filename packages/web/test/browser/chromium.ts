@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { CHROMIUM } from '../../../../scripts/need-chromium.ts';
+import { chromiumPath } from '../../../../scripts/need-chromium.ts';
 
 /** Installed before the tests where we may (scripts/need-chromium.ts); elsewhere the browser tests are skipped. */
-export const hasChromium = existsSync(CHROMIUM);
+export const hasChromium = existsSync(chromiumPath());
 
 export const launch = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: CHROMIUM,
+    executablePath: chromiumPath(),
     args: ['--disable-background-networking', '--disable-component-update', '--no-first-run'],
   });
 

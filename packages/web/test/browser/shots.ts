@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { violationsInBothThemes } from './axe.ts';
 
-const SHOTS = new URL('../../screenshots', import.meta.url).pathname;
+/** Nobody looks at the pictures of every run: `SCREENSHOTS=true npx vitest run …` takes them. */
+const SHOTS = process.env.SCREENSHOTS === 'true' ? new URL('../../screenshots', import.meta.url).pathname : undefined;
 
 export interface Look {
   readonly width: number;
@@ -20,11 +21,16 @@ export const LOOKS: readonly Look[] = [
 /** How much sticks out to the side. */
 const SIDEWAYS = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
-/** This screen in both themes: a picture of each for CI to keep, what axe finds, and whether it is wider than its window. */
-export const examine = async (page: Page, name: string, look: Look): Promise<readonly string[]> => {
+const takePicture = async (page: Page, name: string): Promise<void> => {
+  if (SHOTS === undefined) return;
   mkdirSync(SHOTS, { recursive: true });
+  await page.screenshot({ path: join(SHOTS, `${name}.png`) });
+};
+
+/** This screen in both themes: a picture of each where pictures are wanted, what axe finds, and whether it is wider than its window. */
+export const examine = async (page: Page, name: string, look: Look): Promise<readonly string[]> => {
   const violations = await violationsInBothThemes(page, theme =>
-    page.screenshot({ path: join(SHOTS, `${name}-${look.width}-${theme}-${look.language}.png`) }),
+    takePicture(page, `${name}-${look.width}-${theme}-${look.language}`),
   );
   const found = violations.map(line => `${name}, ${line}`);
   if (((await page.evaluate(SIDEWAYS)) as number) > 0) found.push(`${name}: wider than its window`);
