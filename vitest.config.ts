@@ -26,6 +26,7 @@ export default defineConfig({
           name: 'node',
           include: ['packages/*/test/**/*.test.ts', 'packages/games/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
           exclude: [BROWSER],
+          globalSetup: './scripts/need-postgres.ts',
         },
       },
       {

@@ -13,12 +13,19 @@ const find = (): string | undefined => {
     .find(folder => existsSync(join(folder, 'initdb')));
 };
 
+const WHY = 'the tests on PostgreSQL';
+
+/** Once before all tests, as each look at what Debian offers takes seconds: CI takes the newest. */
+export const setup = (): void => {
+  if (isCI) tryToInstall(PACKAGES, WHY);
+};
+
 /**
- * The folder with PostgreSQL's programs. Where we may install, it is the newest that Debian offers; elsewhere the one that is there, and
- * without one its tests are skipped loudly. In CI a skip is a failure.
+ * The folder with PostgreSQL's programs. Where we may install, it is installed; elsewhere its tests are skipped loudly. In CI a skip is a
+ * failure.
  */
 export const postgresPrograms = (): string | undefined => {
-  if (mayInstall && (isCI || find() === undefined)) tryToInstall(PACKAGES, 'the tests on PostgreSQL');
+  if (mayInstall && find() === undefined) tryToInstall(PACKAGES, WHY);
   const folder = find();
   if (folder !== undefined) return folder;
   const sentence = `There is no PostgreSQL in ${VERSIONS}. Install one (${commandFor(PACKAGES)}).`;
