@@ -145,6 +145,7 @@ describe.skipIf(!hasChromium)('the plain table', () => {
       buffer: Buffer.from(writeRecord(randomRecord('mea-culpa', 3, 'plain'))),
     });
     await page.getByRole('heading', { name: 'On the table' }).waitFor();
+    await page.locator('output.moment').waitFor(); // a table is laid piece by piece, and what listens to the keys comes last
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => page.locator('output.moment').innerText()).toContain('move 2 of');
