@@ -8,13 +8,21 @@ export interface Focused {
   readonly area: string;
 }
 
-const FOCUSED = `(() => {
-  const e = document.activeElement;
+const TOLD = `e => {
   if (e === null || e === document.body) return { tag: 'body', name: '', disabled: false, area: '' };
   const label = (e.getAttribute('aria-label') ?? e.querySelector('.spoken')?.textContent ?? e.innerText ?? '').replace(/\\s+/g, ' ');
   const area = e.closest('section[aria-label], aside, header')?.getAttribute('aria-label') ?? '';
   return { tag: e.tagName.toLowerCase(), name: label.trim(), disabled: e.getAttribute('aria-disabled') === 'true' || e.disabled === true, area };
-})()`;
+}`;
+
+const FOCUSED = `(${TOLD})(document.activeElement)`;
+
+const SHOWN = `[...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')]
+  .filter(e => e.checkVisibility({ visibilityProperty: true }))
+  .map(${TOLD})`;
+
+/** Everything in sight that might take the focus: who finds nothing here need not look for it with the Tab key. */
+export const shown = (page: Page): Promise<readonly Focused[]> => page.evaluate(SHOWN);
 
 export const focused = (page: Page): Promise<Focused> => page.evaluate(FOCUSED);
 

@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { byHandWords } from '../../../games/mea-culpa/page/by-hand/catalogue.ts';
 import { LEARNER } from '../../src/learn/guide.ts';
 import { GAMES, type GameId } from '../games.ts';
-import { focused, reach, sayYesByKey, tabTo } from './keyboard.ts';
+import { type Focused, focused, reach, sayYesByKey, shown, tabTo } from './keyboard.ts';
 import { LAID, look, OWN, SKIP, whenTrue } from './table.ts';
 
 type Tongue = 'en' | 'de';
@@ -53,9 +53,11 @@ const hasMoreToSay = async (page: Page): Promise<boolean> =>
 
 /** By keyboard alone: tab to what has this name, and press it. */
 export const press = async (page: Page, name: string | RegExp, times = 1): Promise<void> => {
-  const fits = (text: string): boolean =>
+  const isCalled = (text: string): boolean =>
     typeof name === 'string' ? text.toLowerCase() === name.toLowerCase() : name.test(text);
-  const there = await reach(page, focus => fits(focus.name.replace(/\s+/g, ' ')) && !focus.disabled, 160);
+  const fits = (focus: Focused): boolean => isCalled(focus.name.replace(/\s+/g, ' ')) && !focus.disabled;
+  const isHidden = !(await shown(page)).some(fits) && (await hasMoreToSay(page));
+  const there = isHidden ? undefined : await reach(page, fits, 160);
   if (there === undefined && (await hasMoreToSay(page))) {
     await press(page, GO_ON);
     return press(page, name, times);
