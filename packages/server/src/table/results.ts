@@ -1,7 +1,8 @@
 import type { Play } from '@conclave/kernel';
 import type { Services } from '../house/services.ts';
 import { isKept } from '../people/people.ts';
-import { afterGame, BEGIN, broken, ENOUGH_GAMES, rested, whole } from '../ratings/rate.ts';
+import { botBegins } from '../ratings/bots-begin.ts';
+import { afterGame, BEGIN, type Belief, broken, ENOUGH_GAMES, rested, whole } from '../ratings/rate.ts';
 import { insertionInto, type Schema, valuesOf } from '../storage/schema.ts';
 import type { Attempt, RatingRow, ResultRow } from '../storage/storage.ts';
 import type { SeatDoc, TableDoc } from './doc.ts';
@@ -109,6 +110,8 @@ const ratingWrite = (before: RatingRow | undefined, row: RatingRow): Attempt =>
       };
 
 interface Rated {
+  /** What was believed before the first game. */
+  readonly begins: Belief;
   readonly before: RatingRow | undefined;
   readonly after: RatingRow;
 }
@@ -126,8 +129,9 @@ const ratingsAfter = async (services: Services, sat: readonly Sat[], doc: TableD
   const pool = poolOf(sat.length);
   const subjects = sat.map(({ person, bot }) => person ?? bot ?? '');
   const before = await Promise.all(subjects.map(subject => ratingOf(services, subject, doc.game, pool)));
-  const beliefs = before.map(row =>
-    row === undefined ? BEGIN : rested({ mu: broken(row.mu), sigma: broken(row.sigma) }, at - row.last_at),
+  const begins = sat.map(({ bot }) => (bot === null ? BEGIN : botBegins(bot, pool)));
+  const beliefs = before.map((row, seat) =>
+    row === undefined ? begins[seat] : rested({ mu: broken(row.mu), sigma: broken(row.sigma) }, at - row.last_at),
   );
   const after = afterGame(
     sat.map(({ place, gone, bot }, seat) => ({ belief: beliefs[seat] ?? BEGIN, place, gone, isBot: bot !== null })),
@@ -139,7 +143,7 @@ const ratingsAfter = async (services: Services, sat: readonly Sat[], doc: TableD
       const listed = games >= ENOUGH_GAMES && (await mayBeListed(services, subject)) ? 1 : 0;
       const figures = { mu: whole(mu), sigma: whole(sigma), safe: whole(mu) - whole(sigma) };
       const row = { subject, game: doc.game, pool, ...figures, games, last_at: at, listed };
-      return { before: before[seat], after: row };
+      return { begins: begins[seat] ?? BEGIN, before: before[seat], after: row };
     }),
   );
 };
@@ -151,8 +155,8 @@ const oncePerSubject = (rated: readonly Rated[]): readonly Rated[] =>
     .toSorted((one, other) => (one.after.subject < other.after.subject ? -1 : 1));
 
 const figuresOf = (rated: Rated | undefined): Pick<ResultRow, 'mu0' | 'sigma0' | 'mu1' | 'sigma1'> => ({
-  mu0: rated?.before?.mu ?? (rated === undefined ? 0 : whole(BEGIN.mu)),
-  sigma0: rated?.before?.sigma ?? (rated === undefined ? 0 : whole(BEGIN.sigma)),
+  mu0: rated?.before?.mu ?? whole(rated?.begins.mu ?? 0),
+  sigma0: rated?.before?.sigma ?? whole(rated?.begins.sigma ?? 0),
   mu1: rated?.after.mu ?? 0,
   sigma1: rated?.after.sigma ?? 0,
 });

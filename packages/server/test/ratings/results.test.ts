@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { postgresPrograms } from '../../../../scripts/need-postgres.ts';
 import { DEFAULT_CONFIG } from '../../src/house/config.ts';
 import type { Services } from '../../src/house/services.ts';
+import { botBegins } from '../../src/ratings/bots-begin.ts';
 import { ladderOf, myPlaceIn } from '../../src/ratings/ladder.ts';
+import { whole } from '../../src/ratings/rate.ts';
 import { changeSettings } from '../../src/standing/profile.ts';
 import { openPostgres } from '../../src/storage/postgres/postgres.ts';
 import type { ResultRow, Storage } from '../../src/storage/storage.ts';
@@ -92,6 +94,15 @@ describe.each(programs === undefined ? ['SQLite'] : ['SQLite', 'PostgreSQL'])('r
     const rows = await played(seats, [1, 2], changes);
     expect(rows.map(({ rated, mu1 }) => [rated, mu1])).toEqual(rows.map(() => [0, 0]));
     expect([rows.length, await ratings()]).toEqual([2, []]);
+  });
+
+  test('a bot begins with what the arena saw of it, not as a newcomer', async () => {
+    const [, , bot] = await played([human('ada'), human('ben'), { ...BOT, level: 'master' }], [1, 3, 2]);
+    const { mu, sigma } = botBegins('bot:dogma:master:1', 3);
+    expect([bot?.mu0, bot?.sigma0]).toEqual([whole(mu), whole(sigma)]);
+    const [, , row] = await ratings();
+    expect(row).toMatchObject({ subject: 'bot:dogma:master:1', games: 1, mu: bot?.mu1 });
+    expect(Math.abs((row?.mu ?? 0) - whole(mu))).toBeLessThan(whole(2)); // it learned from where it began
   });
 
   test('whoever leaves is last, whatever the bot makes of it; an abandoned game is no result', async () => {
