@@ -23,6 +23,7 @@ import { clubRoutes } from './http/routes/clubs.ts';
 import { findRoutes } from './http/routes/find.ts';
 import { houseRoutes } from './http/routes/house.ts';
 import { doorRoutes } from './http/routes/house-door.ts';
+import { ladderRoutes } from './http/routes/ladder.ts';
 import { pastRoutes } from './http/routes/past.ts';
 import { peopleRoutes } from './http/routes/people.ts';
 import { signInRoutes } from './http/routes/sign-in.ts';
@@ -85,7 +86,8 @@ export const furnish = async (
     await app.register(callRoutes(services, services.calls, post));
   if (services.config.notices) await app.register(bellRoutes(services));
   if (services.config.showsPast) await app.register(pastRoutes(services));
-  if (services.config.rates && services.config.keepsPeople) await app.register(standingRoutes(services));
+  if (services.config.keepsPeople) await app.register(standingRoutes(services));
+  if (services.config.rates && services.config.keepsPeople) await app.register(ladderRoutes(services));
   if (services.config.clubs !== 'off') await app.register(clubRoutes(services));
   await app.register(tableRoutes(services, tables));
   if (services.config.finds) await app.register(findRoutes(services, tables));

@@ -189,6 +189,7 @@ export const profile = z.strictObject({
     .exactOptional()
     .describe('Over the last 30 games: keeps their chair. Not said before five.'),
   together: z.array(result),
+  clubs: z.array(z.string()).exactOptional().describe('Names of the clubs in which we both are.'),
   games: z.array(pastGame).describe('Of those that were open to everyone, or that I played too.'),
   mine: z.boolean(),
   follows: z.boolean().describe('Do I follow them?'),

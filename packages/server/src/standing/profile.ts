@@ -69,7 +69,8 @@ const mannersIn = (results: readonly ResultRow[]): Pick<Profile, 'manners'> => {
   return { manners: share === 0 ? 'always' : share <= 0.1 ? 'nearly' : 'oftenNot' };
 };
 
-const ratingsOf = async ({ storage, now }: Services, id: PersonId): Promise<Profile['ratings']> => {
+const ratingsOf = async ({ storage, now, config }: Services, id: PersonId): Promise<Profile['ratings']> => {
+  if (!config.rates) return [];
   const rows = await storage.ask('rating', 'where subject = ? order by game, pool', id);
   return Promise.all(
     rows.map(async ({ game, pool, mu, games, last_at }) => {
@@ -119,6 +120,18 @@ export const gamesOf = async (
 ): Promise<PastGames | undefined> =>
   (await mayLook(services, asks, id)) ? gamesFor(services, asks, id, wanted) : undefined;
 
+/** The names of the clubs in which both are. */
+const clubsShared = async (
+  { storage, config }: Services,
+  one: PersonId,
+  other: PersonId,
+): Promise<Pick<Profile, 'clubs'>> => {
+  if (config.clubs === 'off' || one === other) return {};
+  const isIn = 'id in (select club_id from member where person_id = ?)';
+  const rows = await storage.ask('club', `where ${isIn} and ${isIn} order by name`, one, other);
+  return rows.length === 0 ? {} : { clubs: rows.map(({ name }) => name) };
+};
+
 /** Somebody as another one may see them; who is not there, who hides and who wants nothing to do with whoever asks are the same. */
 export const profileFor = async (services: Services, asks: PersonId, id: PersonId): Promise<Profile | undefined> => {
   const { storage } = services;
@@ -137,6 +150,7 @@ export const profileFor = async (services: Services, asks: PersonId, id: PersonI
     ratings: await ratingsOf(services, id),
     ...mannersIn(results),
     together,
+    ...(await clubsShared(services, asks, id)),
     games: services.config.showsPast ? (await gamesFor(services, asks, id)).games : [],
     mine,
     ...(await tiesOf(services, asks, id)),

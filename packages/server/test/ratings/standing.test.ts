@@ -94,16 +94,31 @@ test('who hides is not there, who blocks is not there for the blocked, and no do
   expect((await sits(ben, next.id)).status).toBe(200);
 });
 
-test('a house that rates nobody has no ladder, no people to look at, and writes nothing down', async () => {
+test('a house that rates nobody has no ladder and writes nothing down, but people look at, follow and block each other', async () => {
   await house.close();
   house = await openHouse({ rates: false });
   [ada, ben] = [await newGuest(house.base, 'Ada'), await newGuest(house.base, 'Ben')];
   await keep(ada);
   expect((await opens(ada)).json.code).toBe('cannotBeRated');
-  for (const path of ['/api/ladder?game=sealed-bids&pool=2', `/api/people/${ada.id}`, '/api/me/follows'])
+  for (const path of ['/api/ladder?game=sealed-bids&pool=2', '/api/ladder/season?game=sealed-bids'])
     expect((await api(ada).call('GET', path)).status, path).toBe(404);
   const { id } = (await opens(ada, {})).json as unknown as TableInfo;
   await sits(ben, id);
   await playOn(id, [ada, ben]);
   expect((await api(ada).ok<{ results: unknown[] }>('GET', '/api/me/export')).results).toEqual([]);
+  expect((await profile(ada, ben.id)).json).toMatchObject({ ratings: [], together: [{ together: 1 }] });
+  await api(ada).ok('PUT', `/api/me/blocks/${ben.id}`);
+  expect((await api(ben).call('PUT', `/api/me/follows/${ada.id}`)).status).toBe(404);
+  const next = (await opens(ada, {})).json as unknown as TableInfo;
+  expect((await sits(ben, next.id)).json.code).toBe('seatTaken');
+});
+
+test('who is in a club of ours reads its name in our profile, and nobody else does', async () => {
+  const cleo = await newGuest(house.base, 'Cleo');
+  for (const who of [ada, ben]) await api(who).ok('PUT', '/api/me/profile', { shown: 'everyone', ladder: true });
+  const club = await api(ada).ok<{ invite?: { code: string } }>('POST', '/api/clubs', { name: 'The Owls' });
+  await api(ben).ok('POST', '/api/clubs/join', { code: club.invite?.code });
+  await api(cleo).ok('POST', '/api/clubs', { name: 'The Bats' });
+  expect((await profile(ada, ben.id)).json).toMatchObject({ clubs: ['The Owls'] });
+  expect((await profile(cleo, ben.id)).json).not.toHaveProperty('clubs');
 });

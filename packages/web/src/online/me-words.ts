@@ -124,6 +124,7 @@ const en = {
   ratingLine: (rating: string, games: number, first: number) =>
     `${rating} · ${games === 1 ? 'one game' : `${games} games`}, ${first} won`,
   hereSince: (month: string) => `Here since ${month}.`,
+  clubsShared: (names: string) => `Both in: ${names}.`,
   manners: {
     always: 'Always keeps their chair.',
     nearly: 'Nearly always keeps their chair.',
@@ -287,6 +288,7 @@ const de: Translated<typeof en> = {
   ratingLine: (rating, games, first) =>
     `${rating} · ${games === 1 ? 'eine Partie' : `${games} Partien`}, ${first} gewonnen`,
   hereSince: month => `Hier seit ${month}.`,
+  clubsShared: names => `Gemeinsame Clubs: ${names}.`,
   manners: {
     always: 'Bleibt immer sitzen.',
     nearly: 'Bleibt fast immer sitzen.',

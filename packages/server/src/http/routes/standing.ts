@@ -1,14 +1,10 @@
 import {
   done,
   hereNow,
-  ladder,
-  ladderQuery,
   pastGames,
   personParams,
   profile,
   profileSettings,
-  seasonQuery,
-  seasonTable,
   theirPastQuery,
   tied as tiedAnswer,
   tiedPeople,
@@ -16,13 +12,11 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Services } from '../../house/services.ts';
 import { answerAsk, asksTo, type Tie, tie, tied, untie } from '../../people/ties.ts';
-import { ladderOf, myPlaceIn } from '../../ratings/ladder.ts';
 import { hereNow as whoIsHere } from '../../standing/here.ts';
 import { changeSettings, gamesOf, profileFor, settingsOf } from '../../standing/profile.ts';
-import { seasonOf } from '../../standing/seasons.ts';
 import { Enough } from '../../table/quotas.ts';
-import { ASKER_IF_ANY, answers } from '../answers.ts';
-import { maybeWhoAsks, whoAsks } from '../auth.ts';
+import { answers } from '../answers.ts';
+import { whoAsks } from '../auth.ts';
 import { Problem } from '../problem.ts';
 
 const noSuchPerson = (): Problem => new Problem(404, 'noSuchPerson', 'you know nobody of that name', 'house');
@@ -32,53 +26,10 @@ const TIES = [
   { what: 'block', path: 'blocks', verb: 'Block', of: 'with whom I want nothing to do' },
 ] as const satisfies readonly { what: Tie; path: string; verb: string; of: string }[];
 
-/** How good people are, what they show of themselves, and with whom they want to play. */
+/** What people show of themselves, and with whom they want to play; in a house that rates nobody as well. */
 export const standingRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
-    app.get(
-      '/api/ladder',
-      {
-        schema: {
-          operationId: 'readLadder',
-          ...ASKER_IF_ANY,
-          summary: 'The first hundred of a game, and where I stand.',
-          ...answers(ladder),
-          tags: ['people'],
-          querystring: ladderQuery,
-        },
-      },
-      async request => {
-        const { game, pool } = request.query;
-        if (services.games.find(game) === undefined)
-          throw new Problem(400, 'unknownGame', 'there is no such game here', 'shape');
-        const asks = await maybeWhoAsks(services, request);
-        const lines = await ladderOf(services, game, pool);
-        const mine = asks && (await myPlaceIn(services, asks.id, game, pool));
-        return mine === undefined ? { lines } : { lines, mine };
-      },
-    );
-
-    app.get(
-      '/api/ladder/season',
-      {
-        schema: {
-          operationId: 'readSeason',
-          ...ASKER_IF_ANY,
-          summary: 'What everybody got in a quarter of a year, in games that count: points by place.',
-          ...answers(seasonTable),
-          tags: ['people'],
-          querystring: seasonQuery,
-        },
-      },
-      async request => {
-        const { game, season } = request.query;
-        if (services.games.find(game) === undefined)
-          throw new Problem(400, 'unknownGame', 'there is no such game here', 'shape');
-        return seasonOf(services, game, season, (await maybeWhoAsks(services, request))?.id);
-      },
-    );
-
     app.get(
       '/api/people/:id',
       {
