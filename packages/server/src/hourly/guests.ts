@@ -1,7 +1,7 @@
 import type { Services } from '../house/services.ts';
 import type { PersonRow } from '../storage/storage.ts';
 import { decideForgetting, ERASED_NAME } from '../table/forget.ts';
-import { tablesOf } from '../table/person-data.ts';
+import { tablesToForget } from '../table/person-data.ts';
 import type { Tables } from '../table/registry.ts';
 
 const AT_ONCE = 100;
@@ -17,8 +17,8 @@ const unseen = ({ storage, config, now }: Services): Promise<readonly PersonRow[
   storage.ask('person', UNSEEN, now() - config.forgetGuestsMs, AT_ONCE);
 
 /** As if they had erased themselves: finished games stay, without their name. */
-const forget = async (services: Services, tables: Tables, { id }: PersonRow): Promise<void> => {
-  for (const table of await tablesOf(services.storage, id))
+const forget = async (services: Services, tables: Tables, id: string, known: readonly string[]): Promise<void> => {
+  for (const table of known)
     await new Promise<void>(answered =>
       tables.at(table).request({
         decide: (loaded, scene) => decideForgetting(loaded, scene, id),
@@ -33,6 +33,9 @@ const forget = async (services: Services, tables: Tables, { id }: PersonRow): Pr
 export const forgetGuests = async (services: Services, tables: Tables): Promise<number> => {
   if (services.config.forgetGuestsMs === 0) return 0;
   const guests = await unseen(services);
-  for (const guest of guests) await forget(services, tables, guest);
+  if (guests.length === 0) return 0;
+  const ids = guests.map(({ id }) => id);
+  const known = await tablesToForget(services.storage, ids); // one look for all of them
+  for (const id of ids) await forget(services, tables, id, known.get(id) ?? []);
   return guests.length < AT_ONCE ? guests.length : guests.length + (await forgetGuests(services, tables));
 };

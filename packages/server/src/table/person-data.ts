@@ -118,14 +118,33 @@ const exportTable = async (storage: Storage, doc: TableDoc, person: string): Pro
 export const tablesOf = async (storage: Storage, id: string): Promise<readonly string[]> =>
   (await storage.tablesOf(id, EVERYTHING)).map(row => row.id);
 
-/** Those at which this person looks on, or asked to: that stands in their documents alone. Of finished ones only where nobody waits for it. */
-export const tablesWatchedBy = async (
+const AT_ONCE = 200;
+
+/** Those whose documents name these people: who looks on, asked to, or waits for a chair stands nowhere else. Read in pieces, so that no game waits for it. */
+const tablesNaming = async (
   storage: Storage,
-  id: string,
-  which: 'unfinished' | 'all',
-): Promise<readonly string[]> => {
-  const status = which === 'all' ? '' : "status in ('open', 'running') and";
-  return (await storage.ask('game_table', `where ${status} doc like ?`, `%"${id}"%`)).map(row => row.id);
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const found = new Map<string, string[]>(ids.map(id => [id, []]));
+  for (let last = ''; ; ) {
+    const rows = await storage.ask('game_table', 'where id > ? order by id limit ?', last, AT_ONCE);
+    for (const { id: table, doc } of rows)
+      for (const [person, tables] of found) if (doc.includes(`"${person}"`)) tables.push(table);
+    if (rows.length < AT_ONCE) return found;
+    last = rows.at(-1)?.id ?? '';
+  }
+};
+
+/** Every table at which somebody is named in any way: whoever is to be forgotten is forgotten at all of them. */
+export const tablesToForget = async (
+  storage: Storage,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const naming = await tablesNaming(storage, ids);
+  const own = ids.map(
+    async id => [id, [...new Set([...(await tablesOf(storage, id)), ...(naming.get(id) ?? [])])]] as const,
+  );
+  return new Map(await Promise.all(own));
 };
 
 export const unfinishedTablesOf = async (storage: Storage, id: string): Promise<readonly string[]> =>
@@ -140,7 +159,7 @@ export const unfinishedTablesOf = async (storage: Storage, id: string): Promise<
 export const erasePerson = async (storage: Storage, id: string): Promise<readonly string[] | undefined> => {
   const person = await storage.person(id);
   if (person === undefined) return undefined;
-  const tables = [...new Set([...(await tablesOf(storage, id)), ...(await tablesWatchedBy(storage, id, 'all'))])];
+  const tables = (await tablesToForget(storage, [id])).get(id) ?? [];
   for (const table of tables) await eraseAt(storage, table, id);
   await storage.erasePerson(id, ERASED_NAME);
   return tables;

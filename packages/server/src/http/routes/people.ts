@@ -35,7 +35,7 @@ import type { PersonRow } from '../../storage/storage.ts';
 import type { TableActor } from '../../table/actor.ts';
 import { decideForgetting, ERASED_NAME } from '../../table/forget.ts';
 import { decideRenaming } from '../../table/names.ts';
-import { exportPerson, tablesOf, tablesWatchedBy, unfinishedTablesOf } from '../../table/person-data.ts';
+import { exportPerson, tablesToForget, unfinishedTablesOf } from '../../table/person-data.ts';
 import type { Tables } from '../../table/registry.ts';
 import { networkOf } from '../address.ts';
 import { mayHaveOne } from '../address-tally.ts';
@@ -288,10 +288,8 @@ export const peopleRoutes =
         if (why !== undefined) throw refuseWay(why);
         const person = personOf(inside.person);
         const { id } = person;
-        const known = await tablesOf(services.storage, id);
-        const watched = await tablesWatchedBy(services.storage, id, 'unfinished');
-        for (const table of new Set([...known, ...watched, ...tables.visitedBy(id)]))
-          await forgetAt(tables.at(table), person);
+        const known = (await tablesToForget(services.storage, [id])).get(id) ?? [];
+        for (const table of new Set([...known, ...tables.visitedBy(id)])) await forgetAt(tables.at(table), person);
         const { name_key } = inside.person;
         if (name_key !== null) await services.storage.attempt([givingUp(name_key, services.now())]);
         await services.storage.erasePerson(id, ERASED_NAME);
