@@ -28,6 +28,6 @@ export const REPORT_KINDS = ['words', 'name', 'leaving', 'cheating', 'other'] as
 export const DEEDS = [
   ...(['enter', 'mute', 'unmute', 'ban', 'unban', 'rename', 'hideName', 'showName', 'offLadder', 'onLadder'] as const),
   ...(['letIn', 'closeTable', 'unrate', 'finishReport', 'nameSteward', 'dismissSteward', 'drain'] as const),
-  ...(['foundClub', 'closeClub'] as const),
+  ...(['foundClub', 'closeClub', 'clubMute', 'clubUnmute'] as const),
 ] as const;
 export const CHAT_RULES = ['all', 'seats', 'off'] as const;

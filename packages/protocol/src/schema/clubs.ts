@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MOST_CRESTS } from '../constants.ts';
 import { clubId, givenTime, personId, time } from './basics.ts';
+import { channel, webhookForm } from './notices.ts';
 import { tableLine, tableWish } from './table.ts';
 
 /** People who play together: members, presets, evenings, a ladder. */
@@ -8,6 +9,7 @@ const rowId = z.string().regex(/^[A-Za-z0-9_-]{16}$/);
 export const clubParams = z.object({ id: clubId });
 export const memberParams = clubParams.extend({ person: personId });
 export const presetParams = clubParams.extend({ preset: rowId });
+export const clubWebhookParams = clubParams.extend({ webhook: z.string().max(60) });
 export const eveningParams = clubParams.extend({ evening: rowId });
 
 export const clubRole = z.enum(['owner', 'steward', 'member']);
@@ -19,12 +21,25 @@ const crest = z
   .describe('Which of the crests of the page.');
 const about = z.string().max(500);
 
+/** An evening comes, a game at a table of the club is over, somebody opened one. */
+export const CLUB_NEWS = ['evening', 'result', 'table'] as const;
 export const clubSettings = z.strictObject({
   tables: z.enum(['members', 'stewards']).describe('Who may open tables of the club.'),
   language: z.enum(['en', 'de']).describe('In which the webhook of the club is spoken to.'),
+  tells: z
+    .array(z.enum(CLUB_NEWS))
+    .max(CLUB_NEWS.length)
+    .exactOptional()
+    .describe('What a webhook of the club is told; without it, all of it.'),
 });
 
-const member = z.strictObject({ id: personId, name, role: clubRole, since: time });
+const member = z.strictObject({
+  id: personId,
+  name,
+  role: clubRole,
+  since: time,
+  mutedUntil: time.exactOptional().describe('Silent at the tables of the club until then; said to owner and stewards.'),
+});
 
 const presetWish = tableWish.omit({ sit: true, club: true });
 const preset = z.strictObject({ id: rowId, name, wish: presetWish });
@@ -95,6 +110,7 @@ export const club = z.strictObject({
   evenings: z.array(evening).describe('The next one first.'),
   tables: z.array(tableLine).describe('Tables of the club at which somebody waits or plays.'),
   invite: clubInvite.exactOptional().describe('For owner and stewards, while the door is open.'),
+  webhooks: z.array(channel).exactOptional().describe('For the owner, in a house that has webhooks.'),
 });
 
 export const myClubs = z.strictObject({
@@ -148,8 +164,16 @@ export const clubBody = z.strictObject({
   crest: crest.exactOptional(),
   settings: clubSettings.exactOptional(),
 });
+export const clubWebhookBody = z.strictObject({ url: z.string().max(2000), form: webhookForm });
 export const roleBody = z.strictObject({
   role: clubRole.describe('`owner` hands the club over: whoever was the owner is a steward then.'),
+});
+export const clubMuteBody = z.strictObject({
+  hours: z
+    .int()
+    .min(0)
+    .max(30 * 24)
+    .describe('For so long; 0 lets them speak again.'),
 });
 export const presetBody = z.strictObject({ name: givenName, wish: presetWish });
 export const eveningBody = z.strictObject({

@@ -61,3 +61,6 @@ export const refusal = z
     contact: z.string().exactOptional().describe('To who is kept out: whom to write to.'),
   })
   .describe('Why not: a code, the rule it comes from, a sentence, and at a table the current number.');
+
+/** Whom to invite. */
+export const invitationBody = z.strictObject({ person: personId });

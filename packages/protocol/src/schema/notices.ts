@@ -27,12 +27,14 @@ export const noticeWishes = z
     over: z.boolean().describe('A game of days is over.'),
     device: z.boolean().describe('Another device came in as me.'),
     evening: z.boolean().exactOptional().describe('An evening of a club of mine is tomorrow, or in an hour.'),
+    invited: z.boolean().exactOptional().describe('Somebody invites me to a table.'),
+    chair: z.boolean().exactOptional().describe('A chair is free at a table for which I wait.'),
   })
   .describe('What is worth a call.');
 
 const label = z.string().max(100);
 const channelKind = z.enum(['push', 'webhook', 'mail']);
-const webhookForm = z.enum(['discord', 'slack', 'generic']);
+export const webhookForm = z.enum(['discord', 'slack', 'generic']);
 
 export const channel = z.strictObject({
   id: z.string(),
@@ -79,7 +81,10 @@ export const newChannel = z.strictObject({
 export const tried = z.strictObject({ arrived: z.boolean() });
 
 /** What somebody finds under the bell: words for everyone to read, never a card, a bid or a score. */
-export const NOTICE_KINDS = ['nudge', 'joined', 'over', 'device', 'asksToFollow'] as const;
+export const NOTICE_KINDS = [
+  ...(['nudge', 'joined', 'over', 'device', 'asksToFollow'] as const),
+  ...(['invited', 'chair', 'clubEnded', 'clubClosed'] as const),
+] as const;
 export const bellNotice = z.strictObject({
   id: z.string().describe('A later notice of the same id takes the place of this one.'),
   kind: z.enum(NOTICE_KINDS),
@@ -87,11 +92,13 @@ export const bellNotice = z.strictObject({
   seen: z.boolean(),
   table: tableId.exactOptional(),
   game: z.string().exactOptional(),
-  by: z.string().exactOptional().describe('The name of who nudged, sat down, or asks.'),
+  by: z.string().exactOptional().describe('The name of who nudged, sat down, invites, or asks.'),
   person: personId.exactOptional().describe('Who asks to follow me.'),
   others: z.array(z.string()).exactOptional().describe('With whom I played.'),
   free: z.int().exactOptional().describe('Chairs that are free at my table.'),
   device: z.string().exactOptional(),
+  club: z.string().exactOptional().describe('The name of a club that its owner has ended, or the house closed.'),
+  contact: z.string().exactOptional().describe('Whom to write to about it.'),
 });
 export const bellNotices = z.strictObject({ notices: z.array(bellNotice), unread: z.int() });
 export const seenBody = z.strictObject({ until: givenTime.describe('All that came until then was seen.') });

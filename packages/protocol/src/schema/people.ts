@@ -176,6 +176,10 @@ export const profileSettings = z.strictObject({
     .enum(['yes', 'ask', 'no'])
     .exactOptional()
     .describe('May I be followed? `ask`: I say yes or no to each. `no` lets go those who do.'),
+  invited: z
+    .enum(['anyone', 'followed', 'nobody'])
+    .exactOptional()
+    .describe('Who may invite me to a table: whoever knows me, those whom I follow, or nobody.'),
 });
 export const profile = z.strictObject({
   person,

@@ -139,6 +139,7 @@ export const tableInfo = z
       .exactOptional()
       .describe('The house collects people here.'),
     club: clubId.exactOptional().describe('The club whose table it is: nobody else sees it.'),
+    waiting: z.array(personId).exactOptional().describe('Who is told when a chair is free.'),
   })
   .describe(
     'What everyone who may find a table may know of it, beside the game itself. The same bytes for every receiver.',
@@ -223,6 +224,9 @@ export const tableAction = z.discriminatedUnion('do', [
     .describe(
       'I sat here: somebody whom nobody knows any more asks for their seat. The host, or all others who play, agree.',
     ),
+  bare('waitForChair')
+    .extend({ on: z.boolean() })
+    .describe('Every chair is taken: tell me when one is free, before the game begins; or no more.'),
   bare('askToWatch'),
   withPerson('admit'),
   withPerson('dismiss'),

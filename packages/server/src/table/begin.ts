@@ -13,7 +13,7 @@ export const begin = (loaded: Loaded, scene: Scene, asker: Asker, seated: TableD
   const options = rules.options.parse(seated.options, { seats: seated.seats.length, humans });
   if (!options.ok) return options.fault.code;
   if (!seated.seats.every(place => hasAccepted(seated, place))) return 'notAccepted'; // MC-26.6.1
-  const { expiresAt: _, awaitsPeople: __, hostLeft: ___, find: ____, ...doc } = seated;
+  const { expiresAt: _, awaitsPeople: __, hostLeft: ___, find: ____, waiting: _____, ...doc } = seated;
   const lines = doc.seats.map(place => lineOf(seated.game, scene, place));
   const running: TableDoc = {
     ...doc,

@@ -1,4 +1,5 @@
 import type { ChatLine, Person } from '@conclave/protocol';
+import { mutedIn } from '../people/club-mutes.ts';
 import { isMember } from '../people/members.ts';
 import { untilSaved } from '../storage/committer.ts';
 import type { ChatRow } from '../storage/storage.ts';
@@ -82,6 +83,7 @@ export class ChatRoom {
   async #say(speech: Speech): Promise<void> {
     const { services } = this.#actor;
     if (await this.#isOutside(speech.speaker)) return speech.answer(NO_SUCH_TABLE);
+    if (await this.#isMutedHere(speech.speaker)) return speech.answer({ code: 'mutedInClub', rule: 'table' });
     const heard = await this.#actor.read(({ doc, play }) => {
       const code = mayNotSpeak(doc, speech.speaker, services.now());
       if (code !== undefined) return { refused: { code, rule: 'table', ...(play && { seq: play.seq }) } };
@@ -101,6 +103,13 @@ export class ChatRoom {
     const found = await this.#actor.read(({ doc }) => ({ club: isOutsider(doc, id) ? doc.club : undefined }));
     if ('refused' in found || found.club === undefined) return false;
     return !(await isMember(this.#actor.services, found.club, id));
+  }
+
+  /** A steward of the club asked them to be silent at its tables. */
+  async #isMutedHere({ id }: Speaker): Promise<boolean> {
+    const { services } = this.#actor;
+    const found = await this.#actor.read(({ doc }) => ({ club: doc.club }));
+    return 'club' in found && found.club !== undefined && (await mutedIn(services, found.club, id)) > services.now();
   }
 
   async #isSaid({ speaker, id }: Speech): Promise<boolean> {

@@ -56,6 +56,8 @@ export interface TableDoc {
   readonly club?: string;
   /** The evening for which it was opened. */
   readonly evening?: string;
+  /** Who is told when a chair is free, before the game begins. */
+  readonly waiting?: readonly PersonId[];
   /** Who asked for a seat here and was told that it is not theirs. */
   readonly turnedAway?: readonly PersonId[];
   /** May the seal be opened, now that the game is over? */
@@ -102,6 +104,10 @@ export const seatOf = ({ seats }: TableDoc, person: PersonId | undefined): Seat 
     if (seats[seat]?.person === person && seats[seat]?.kind === 'human') return seat;
   return undefined;
 };
+
+/** Can this person take the chair? One that is kept for somebody is theirs alone. */
+export const isFreeChair = ({ kind, person: of }: SeatDoc, person: PersonId): boolean =>
+  kind === 'open' && (of === undefined || of === person);
 
 /** The seat whose view this watcher has by the consent of the person who sits there. */
 export const lentTo = ({ seats }: TableDoc, { lent, lentBy }: WatcherDoc): Seat | undefined => {
@@ -178,6 +184,7 @@ export const infoOf = (doc: TableDoc, present: ReadonlySet<PersonId>): TableInfo
   ...(doc.standIns === undefined ? {} : { standIns: doc.standIns }),
   ...(doc.rematch === undefined ? {} : { rematch: doc.rematch }),
   ...(doc.club === undefined ? {} : { club: doc.club }),
+  ...(doc.waiting === undefined ? {} : { waiting: doc.waiting }),
   ...(doc.find === undefined ? {} : { find: findInfo(doc.find) }),
 });
 

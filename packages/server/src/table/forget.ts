@@ -14,6 +14,7 @@ export const withoutPerson = (doc: TableDoc, person: PersonId): TableDoc => {
     seats: doc.seats.map(place => (isTheirs(place) ? { ...place, name: ERASED_NAME } : place)),
     watchers: doc.watchers.filter(watcher => watcher.person !== person),
     ...(doc.votes && { votes: doc.votes.filter(vote => vote.person?.id !== person) }), // tables of old have none
+    ...(doc.waiting && { waiting: doc.waiting.filter(id => id !== person) }),
     ...(doc.turnedAway && { turnedAway: doc.turnedAway.filter(id => id !== person) }),
     ...(doc.lines && {
       lines: doc.lines.map((line, at) => (isTheirs(doc.seats[at]) ? { ...line, name: ERASED_NAME } : line)),

@@ -119,7 +119,7 @@ const watchQuota = async (
 };
 
 /** What somebody who does not sit there may ask of a table. */
-const FROM_OUTSIDE: ReadonlySet<TableAction['do']> = new Set(['askToWatch', 'decline']);
+const FROM_OUTSIDE: ReadonlySet<TableAction['do']> = new Set(['askToWatch', 'decline', 'waitForChair']);
 
 /** Before a table hears of an action: may this person ask for it at all, and is it one that they have had enough of? */
 export const actionQuota = (

@@ -161,6 +161,15 @@ const figuresOf = (rated: Rated | undefined): Pick<ResultRow, 'mu0' | 'sigma0' |
   sigma1: rated?.after.sigma ?? 0,
 });
 
+/** Whoever reads along with the club hears who came where: what everybody at the table saw at its end. */
+const tellingClub = async ({ calls }: Services, doc: TableDoc): Promise<readonly Attempt[]> => {
+  const { id: table, club, game, seats, places } = doc;
+  if (club === undefined || calls === undefined || places === undefined) return [];
+  const all = seats.map(({ name }, seat) => ({ place: places[seat] ?? 0, name }));
+  const inOrder = all.toSorted((one, other) => one.place - other.place);
+  return calls.clubCalls({ kind: 'result', club, table, game, places: inOrder });
+};
+
 /** All that is to be written of a finished game, at once or not at all. */
 const writesFor = async (services: Services, doc: TableDoc, sat: readonly Sat[]): Promise<readonly Attempt[]> => {
   const at = doc.endedAt ?? doc.createdAt;
@@ -181,7 +190,8 @@ const writesFor = async (services: Services, doc: TableDoc, sat: readonly Sat[])
       ...{ rated: isRated ? 1 : 0, gone: gone ? 1 : 0, at, rated_at: services.now(), ...figuresOf(rated[seat]) },
     }),
   );
-  return [...results, ...oncePerSubject(rated).map(({ before, after }) => ratingWrite(before, after))];
+  const ratings = oncePerSubject(rated).map(({ before, after }) => ratingWrite(before, after));
+  return [...results, ...ratings, ...(await tellingClub(services, doc))];
 };
 
 /** Was it written down before? Then nothing is left to do but to say so. */

@@ -11,6 +11,7 @@ import { reseat } from './reseat.ts';
 import { accept, leave, openSeat, seatBot, sit } from './seats.ts';
 import { handOver, replace, takeSeatBack } from './standing-in.ts';
 import { abandon, agree, decline, type Matter, undo } from './votes.ts';
+import { waitForChair } from './waiting.ts';
 import { admit, askToWatch, dismiss, lend, withdraw } from './watching.ts';
 
 const decide = (context: Context, action: TableAction): Decision => {
@@ -51,6 +52,8 @@ const decide = (context: Context, action: TableAction): Decision => {
       return agree(context, matterOf(action));
     case 'decline':
       return decline(context, matterOf(action));
+    case 'waitForChair':
+      return waitForChair(context, action.on);
     case 'askToWatch':
       return askToWatch(context);
     case 'admit':

@@ -11,6 +11,7 @@ import { levelAllowed, standInBegins } from '../stand-ins.ts';
 import { withTurnHandedOver } from '../step.ts';
 import { askerOf, type Context, change, refused } from './context.ts';
 import { inherited, onlyTheHostBefore } from './host.ts';
+import { withWaiting } from './waiting.ts';
 
 const NONCE = new RegExp(`^([0-9a-f]{2}){8,${MAX_NONCE_BYTES}}$`);
 const OPEN: SeatDoc = { kind: 'open', name: '' };
@@ -32,7 +33,7 @@ export const sit = (
   if (nonce !== undefined && !NONCE.test(nonce))
     return refused(context, 'badNonce', 'a nonce is 8 to 64 bytes in small hex');
   const taken = withSeat(doc, seat, { kind: 'human', person: person.id, name: nameAt(doc, person), ...known }, nonce);
-  const { hostLeft, ...sat } = afterSitting(taken, scene.now);
+  const { hostLeft, ...sat } = afterSitting(withWaiting(taken, waitingBut(doc, person.id)), scene.now);
   const seated = hostLeft === true ? { ...sat, host: person.id } : sat;
   const isFull = seated.seats.every(({ kind }) => kind !== 'open');
   const isReady = isFull && everyoneIsHere(doc, scene); // who sits down is here
@@ -65,6 +66,9 @@ const withSeat = ({ awaitsPeople: _, ...doc }: TableDoc, seat: Seat, place: Seat
   watchers: withoutLoansOf(doc, seat),
 });
 
+const waitingBut = ({ waiting = [] }: TableDoc, person: string): readonly string[] =>
+  waiting.filter(id => id !== person);
+
 /** The document as a whole: what it does not say any more is gone. */
 const become = (context: Context, doc: TableDoc): Draft =>
   withAct(draftFor(context.loaded), context.scene, askerOf(context), doc);
@@ -79,7 +83,7 @@ export const leave = (context: Context): Decision => {
   if (seat === undefined) return refused(context, 'notYourSeat');
   if (doc.status !== 'open' && doc.status !== 'running') return refused(context, 'notRunning');
   if (doc.status === 'running') return decided(leaveForGood(context, seat)); // its row stays, for the day when its name is to be forgotten
-  const left = withSeat(doc, seat, OPEN);
+  const left = withWaiting(withSeat(doc, seat, OPEN), []); // whoever waited for a chair is told of this one
   const draft = become(context, { ...left, ...inherited(left, person.id) });
   return decided(
     withWrites(draft, [{ drop: 'seat', table: doc.id, seat }, ...walkout(doc, person.id, context.scene.now)]),
@@ -121,6 +125,6 @@ export const openSeat = (context: Context, seat: Seat): Decision => {
   const why = onlyTheHostBefore(context);
   if (why !== undefined) return refused(context, why);
   if (doc.seats[seat] === undefined) return refused(context, 'noSuchSeat');
-  const draft = become(context, withSeat(doc, seat, OPEN));
+  const draft = become(context, withWaiting(withSeat(doc, seat, OPEN), []));
   return decided(withWrites(draft, [{ drop: 'seat', table: doc.id, seat }]));
 };
