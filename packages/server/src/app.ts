@@ -19,10 +19,13 @@ import { actingRoutes } from './http/routes/acting.ts';
 import { adminRoutes } from './http/routes/admin.ts';
 import { bellRoutes } from './http/routes/bell.ts';
 import { callRoutes } from './http/routes/calls.ts';
+import { clubEveningRoutes } from './http/routes/club-evenings.ts';
+import { clubWebhookRoutes } from './http/routes/club-webhooks.ts';
 import { clubRoutes } from './http/routes/clubs.ts';
 import { findRoutes } from './http/routes/find.ts';
 import { houseRoutes } from './http/routes/house.ts';
 import { doorRoutes } from './http/routes/house-door.ts';
+import { invitingRoutes } from './http/routes/inviting.ts';
 import { ladderRoutes } from './http/routes/ladder.ts';
 import { pastRoutes } from './http/routes/past.ts';
 import { peopleRoutes } from './http/routes/people.ts';
@@ -85,10 +88,17 @@ export const furnish = async (
   if (services.calls !== undefined && post !== undefined && kindsOf(services).length > 0)
     await app.register(callRoutes(services, services.calls, post));
   if (services.config.notices) await app.register(bellRoutes(services));
+  if (services.config.notices && services.config.keepsPeople && services.calls !== undefined)
+    await app.register(invitingRoutes(services, tables, services.calls));
   if (services.config.showsPast) await app.register(pastRoutes(services));
   if (services.config.keepsPeople) await app.register(standingRoutes(services));
   if (services.config.rates && services.config.keepsPeople) await app.register(ladderRoutes(services));
-  if (services.config.clubs !== 'off') await app.register(clubRoutes(services));
+  if (services.config.clubs !== 'off') {
+    await app.register(clubRoutes(services));
+    await app.register(clubEveningRoutes(services));
+    if (post !== undefined && kindsOf(services).includes('webhook'))
+      await app.register(clubWebhookRoutes(services, post));
+  }
   await app.register(tableRoutes(services, tables));
   if (services.config.finds) await app.register(findRoutes(services, tables));
   await app.register(actingRoutes(services, tables));

@@ -16,7 +16,7 @@ export interface Said {
   readonly title: string;
   readonly text: string;
   readonly count: number;
-  /** The front door. */
+  /** The front door, or the page of the club whose webhook it is. */
   readonly url: string | undefined;
 }
 

@@ -21,6 +21,8 @@ export const USUAL_WISHES: NoticeWishes = {
   over: true,
   device: true,
   evening: true,
+  invited: true,
+  chair: true,
 };
 
 /** Language and zone are those of the person, whichever device said what is worth a call. */

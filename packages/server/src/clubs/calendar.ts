@@ -4,6 +4,7 @@ import { Rounds } from '../nodes/rounds.ts';
 import type { EveningRow } from '../storage/rows.ts';
 import type { Attempt, Write } from '../storage/storage.ts';
 import { statementOf } from '../storage/writes.ts';
+import { withWaiting } from '../table/actions/waiting.ts';
 import { creationWrites, newTable, rulesForNew } from '../table/create.ts';
 import type { Decision, Scene } from '../table/decision.ts';
 import type { SeatDoc, TableDoc } from '../table/doc.ts';
@@ -12,6 +13,7 @@ import type { Loaded } from '../table/loaded.ts';
 import type { Tables } from '../table/registry.ts';
 import { clubNamed, membersOf } from './club.ts';
 import { answersTo, isStage, timed } from './evenings.ts';
+import { tableNews } from './news.ts';
 import { presetNamed } from './presets.ts';
 import { dueAt, STAGES, type Stage, stageNow } from './when.ts';
 
@@ -97,7 +99,8 @@ export class Calendar {
       );
     const news = { id, club: club_id, clubName: club?.name ?? '', at: next_at, zone, text, stage };
     const writes = (await calls?.eveningCalls(news, people)) ?? [];
-    if (!(await storage.attempt([stepping(row, after(stage)), ...writes]))) return;
+    const said = (await calls?.clubCalls({ kind: 'evening', club: club_id, evening: news })) ?? [];
+    if (!(await storage.attempt([stepping(row, after(stage)), ...writes, ...said]))) return;
     const { clubName: name } = news;
     for (const person of people)
       this.#tell(person, { type: 'notice', code: 'evening', club: club_id, name, at: next_at });
@@ -105,7 +108,7 @@ export class Calendar {
 
   /** At the hour a table of the club opens, with chairs for those who said that they come. */
   async #open(row: EveningRow): Promise<boolean> {
-    const { storage, metrics } = this.#services;
+    const { storage, metrics, calls } = this.#services;
     const preset = await presetNamed(this.#services, row.club_id, row.preset_id);
     const doc = preset && (await this.#tableFor(row, preset));
     if (doc === undefined) return storage.attempt([stepping(row, after('open'))]);
@@ -114,7 +117,8 @@ export class Calendar {
       ...statementOf(write),
       rows: 1,
     }));
-    const isOpen = await storage.attempt([stepping(row, after('open')), ...writes]);
+    const said = (await calls?.clubCalls(tableNews(doc, undefined))) ?? [];
+    const isOpen = await storage.attempt([stepping(row, after('open')), ...writes, ...said]);
     if (isOpen) metrics.count('tables_created');
     return isOpen;
   }
@@ -184,7 +188,8 @@ const freeing = (loaded: Loaded, scene: Scene): Decision => {
   const rows = chairRows(doc).flatMap(write =>
     'seat' in write ? [{ drop: 'seat', table: doc.id, seat: write.seat } as const] : [],
   );
-  return decided(withWrites(withAct(draftFor(loaded), scene, NOBODY, { ...doc, seats }), rows));
+  const freed = withWaiting({ ...doc, seats }, []); // whoever waits for one hears of it
+  return decided(withWrites(withAct(draftFor(loaded), scene, NOBODY, freed), rows));
 };
 
 const withChairsFor = (

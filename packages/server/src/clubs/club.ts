@@ -1,6 +1,8 @@
 import type { Club, ClubAtDoor, ClubRole, ClubSettings, MyClubs, PersonId } from '@conclave/protocol';
-import { clubSettings } from '@conclave/protocol/schema';
+import { CLUB_NEWS, clubSettings } from '@conclave/protocol/schema';
+import { channelFrom, channelsOf, kindsOf } from '../calling/channels.ts';
 import type { Services } from '../house/services.ts';
+import { allMutedIn } from '../people/club-mutes.ts';
 import { cleanCode, LONG_CODE, newCode } from '../people/codes.ts';
 import { roleIn } from '../people/members.ts';
 import { keyOfName } from '../people/names.ts';
@@ -16,16 +18,18 @@ export const MOST_MEMBERS = 1000;
 export const MOST_CLUBS = 20;
 const INVITED_FOR = 30 * 86_400_000;
 const MOST_TABLES = 100;
-export const USUAL_SETTINGS: ClubSettings = { tables: 'members', language: 'en' };
+export const USUAL_SETTINGS: Required<ClubSettings> = { tables: 'members', language: 'en', tells: [...CLUB_NEWS] };
 
 /** Who may do what. */
 const DEEDS = {
   look: ['owner', 'steward', 'member'],
   answer: ['owner', 'steward', 'member'],
   invite: ['owner', 'steward'],
+  mute: ['owner', 'steward'],
   presets: ['owner', 'steward'],
   evenings: ['owner', 'steward'],
   change: ['owner'],
+  webhook: ['owner'],
   roles: ['owner'],
   end: ['owner'],
 } as const satisfies Readonly<Record<string, readonly ClubRole[]>>;
@@ -52,9 +56,9 @@ export const whyNotRemove = (
   return role === 'steward' && other !== 'member' ? 'onlyTheOwner' : undefined;
 };
 
-const settingsIn = ({ settings }: ClubRow): ClubSettings => {
+export const settingsIn = ({ settings }: ClubRow): Required<ClubSettings> => {
   try {
-    return clubSettings.parse({ ...USUAL_SETTINGS, ...JSON.parse(settings) });
+    return { ...USUAL_SETTINGS, ...clubSettings.parse({ ...USUAL_SETTINGS, ...JSON.parse(settings) }) };
   } catch {
     return USUAL_SETTINGS;
   }
@@ -116,7 +120,7 @@ export interface ClubChange {
 /** Answers why not. */
 export const change = async (services: Services, row: ClubRow, wanted: ClubChange): Promise<string | undefined> => {
   const { name = row.name, about = row.about, crest = row.crest } = wanted;
-  const settings = wanted.settings === undefined ? row.settings : JSON.stringify(wanted.settings);
+  const settings = JSON.stringify({ ...settingsIn(row), ...wanted.settings }); // a page of old does not know all of it
   const key = keyOfName(name);
   if (await isTaken(services, key, row.id)) return 'clubNameTaken';
   const sql = 'update club set name = ?, name_key = ?, about = ?, crest = ?, settings = ? where id = ?';
@@ -211,17 +215,24 @@ export const membersOf = async ({ storage }: Pick<Services, 'storage'>, club: st
   });
 };
 
+const withMute = (member: Club['members'][number], mutedUntil: number | undefined): Club['members'][number] =>
+  mutedUntil === undefined ? member : { ...member, mutedUntil };
+
 /** A club as this member sees it. */
 export const clubFor = async (services: Services, row: ClubRow, person: PersonId, role: ClubRole): Promise<Club> => {
   const { id, name, about, crest, created_at, invite, invite_until } = row;
-  const members = await membersOf(services, id);
+  const everybody = await membersOf(services, id);
+  const muted = whyNot(role, 'mute') === undefined ? await allMutedIn(services, id) : new Map<PersonId, number>();
+  const members = everybody.map(member => withMute(member, muted.get(member.id)));
   const isInviting = whyNot(role, 'invite') === undefined && invite !== null && invite_until > services.now();
   const tables = (await services.storage.clubTables(id, MOST_TABLES)).map(table => lineOf(docFrom(table)));
+  const hasWebhooks = whyNot(role, 'webhook') === undefined && kindsOf(services).includes('webhook');
   return {
     ...{ id, name, about, crest, settings: settingsIn(row), since: created_at, role, members, tables },
     presets: await presetsOf(services, id),
     evenings: await eveningsOf(services, id, members, person),
     ...(isInviting ? { invite: { code: invite, until: invite_until } } : {}),
+    ...(hasWebhooks ? { webhooks: (await channelsOf(services, id)).map(channelFrom) } : {}),
   };
 };
 

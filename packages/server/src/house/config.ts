@@ -87,6 +87,8 @@ export interface Limits {
   readonly codesPerMinuteHere: number;
   /** Ways to be called that one address may name. */
   readonly channelsADay: number;
+  /** To how many tables somebody may invite others in a day. */
+  readonly invitationsADay: number;
   /** Clubs that one address may found. */
   readonly clubsADay: number;
   /** Tables that one address may open, and how many of a person's own may wait for people, run, and have bots. */
@@ -168,6 +170,7 @@ export const DEFAULT_CONFIG: Config = {
     codesPerMinute: 5,
     codesPerMinuteHere: 200,
     channelsADay: 30,
+    invitationsADay: 50,
     clubsADay: 10,
     tablesAnHour: 120,
     openTables: 10,
@@ -197,6 +200,7 @@ export const WIDE_OPEN: Limits = {
   codesPerMinute: ANY,
   codesPerMinuteHere: ANY,
   channelsADay: ANY,
+  invitationsADay: ANY,
   clubsADay: ANY,
   tablesAnHour: ANY,
   openTables: ANY,

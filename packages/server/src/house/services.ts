@@ -46,9 +46,29 @@ export interface EveningNews {
   readonly at: number;
   readonly zone: string;
   readonly text: string;
-  /** Tomorrow, or in an hour. */
-  readonly stage: 'day' | 'hour';
+  /** Tomorrow, in an hour, or not at all. */
+  readonly stage: 'day' | 'hour' | 'off';
 }
+
+/** What a club tells whoever reads along where its webhook leads: names and places, and no way to a table. */
+export type ClubNews =
+  | { readonly kind: 'evening'; readonly club: string; readonly evening: EveningNews }
+  | {
+      readonly kind: 'result';
+      readonly club: string;
+      readonly table: TableId;
+      readonly game: string;
+      readonly places: readonly { readonly place: number; readonly name: string }[];
+    }
+  | {
+      readonly kind: 'table';
+      readonly club: string;
+      readonly table: TableId;
+      readonly game: string;
+      /** Nobody, where an evening opened it. */
+      readonly by: string | undefined;
+      readonly free: number;
+    };
 
 /** How people are called who are not here. What a table is, whoever does it knows: here they are things (table/doc.ts, table/loaded.ts). */
 export interface CallsOut {
@@ -64,8 +84,12 @@ export interface CallsOut {
   saved(before: object | undefined, table: object): void;
   nudged(doc: object, nudge: Nudge): Promise<Reached>;
   deviceCame(person: PersonId, device: string): Promise<void>;
+  /** Somebody wants this person at a table. */
+  invited(doc: object, person: PersonId, by: Person): Promise<void>;
   /** What is to be written so that these people are told of an evening; whoever writes it does so with what says that it was done. */
   eveningCalls(evening: EveningNews, people: readonly PersonId[]): Promise<readonly Attempt[]>;
+  /** … and so that a club's webhook is told something. */
+  clubCalls(news: ClubNews): Promise<readonly Attempt[]>;
 }
 
 /** A table before and after. */

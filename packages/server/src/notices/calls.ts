@@ -1,23 +1,27 @@
-import type { NoticeWishes, PersonId, TableId } from '@conclave/protocol';
+import type { NoticeWishes, Person, PersonId, TableId } from '@conclave/protocol';
 import { forgetOld, type News, ring } from '../calling/bell.ts';
 import { openChannels } from '../calling/channels.ts';
 import { spokenOf } from '../calling/preferences.ts';
 import { quietUntil } from '../calling/quiet-hours.ts';
 import { CALL_WINDOW, firstLook, type Verdict, verdictOn, verdictOnNews } from '../calling/turn.ts';
 import { recentCalls, USUAL_WISHES, wantsTurn, wishesIn } from '../calling/wishes.ts';
-import type { CallsOut, EveningNews, Nudge, Reached, Services } from '../house/services.ts';
+import type { CallsOut, ClubNews, EveningNews, Nudge, Reached, Services } from '../house/services.ts';
+import { isBlockedBy } from '../people/ties.ts';
 import type { CallingRow, ChannelRow, TurnRow } from '../storage/rows.ts';
 import { insertionInto, valuesOf } from '../storage/schema.ts';
 import type { Attempt } from '../storage/storage.ts';
 import { type Asked, askedAt } from '../table/asked.ts';
-import type { TableDoc } from '../table/doc.ts';
+import { seatOf, type TableDoc } from '../table/doc.ts';
 import type { Loaded } from '../table/loaded.ts';
 import type { Tables } from '../table/registry.ts';
+import { clubCalls } from './club-calls.ts';
 import type { Looking } from './looking.ts';
 import {
+  chairMessage,
   deviceMessage,
   eveningMessage,
   freeIn,
+  invitedMessage,
   joinedMessage,
   type Message,
   nudgeMessage,
@@ -48,6 +52,10 @@ interface Callee {
 type Named = Pick<News, 'kind' | 'by' | 'others' | 'free'> & { readonly named: readonly PersonId[] };
 
 const peopleAt = ({ seats }: TableDoc): readonly PersonId[] => seats.flatMap(({ person }) => person ?? []);
+
+/** A chair that is kept for somebody is free for nobody else. */
+const chairsFree = ({ seats }: TableDoc): number =>
+  seats.filter(({ kind, person }) => kind === 'open' && person === undefined).length;
 
 const sameTurn = (row: TurnRow | undefined, since: number): row is TurnRow => row !== undefined && row.since === since;
 
@@ -338,12 +346,30 @@ export class Calls implements CallsOut {
           joinedMessage({ doc, person: doc.host, wishes }, name),
         );
     }
+    await this.#tellWaiting(before, doc);
     if (before.status !== 'running' || doc.status !== 'over' || doc.settings.clock.kind !== 'days') return;
     for (const { kind, person } of doc.seats)
       if (kind === 'human' && person !== undefined)
         await this.#news(doc, person, { kind: 'over', others: othersAt(doc, person), named: peopleAt(doc) }, wishes =>
           overMessage({ doc, person, wishes }),
         );
+  }
+
+  /** Who waited for a chair does so no more, because there is one: they are told, once. To who is blocked it is still taken. */
+  async #tellWaiting(before: TableDoc, doc: TableDoc): Promise<void> {
+    if (doc.status !== 'open' || doc.waiting !== undefined || chairsFree(doc) <= chairsFree(before)) return;
+    const waited = (before.waiting ?? []).filter(person => seatOf(doc, person) === undefined);
+    for (const person of waited)
+      if (!(await isBlockedBy(this.#services, person, doc.host)))
+        await this.#news(doc, person, { kind: 'chair', others: othersAt(doc, person), named: peopleAt(doc) }, wishes =>
+          chairMessage({ doc, person, wishes }),
+        );
+  }
+
+  /** Somebody wants this person at their table. */
+  invited(doc: TableDoc, person: PersonId, by: Person): Promise<void> {
+    const news = { kind: 'invited', by: by.name, free: freeIn(doc), named: [by.id] } as const;
+    return this.#news(doc, person, news, wishes => invitedMessage({ doc, person, wishes }, by.name));
   }
 
   #ring({ id, game }: TableDoc, person: PersonId, { named, ...news }: Named): Promise<void> {
@@ -353,12 +379,12 @@ export class Calls implements CallsOut {
   async #news(
     doc: TableDoc,
     person: PersonId,
-    news: Named & { readonly kind: 'joined' | 'over' },
+    news: Named & { readonly kind: 'joined' | 'over' | 'invited' | 'chair' },
     saying: (wishes: NoticeWishes) => Message,
   ): Promise<void> {
     const { kind } = news;
     const callee = await this.#callee(person);
-    if (!callee.wishes[kind]) return;
+    if (callee.wishes[kind] === false) return;
     if ((await this.#looksAt(doc.id, person)) !== 'atTable') await this.#ring(doc, person, news);
     if (callee.channels.length === 0) return;
     const verdict = await this.#newsVerdict(callee, doc.id, true, 0, true);
@@ -446,6 +472,10 @@ export class Calls implements CallsOut {
     if (verdict.do === 'call') return this.#sending(callee, tag, message, evening.at);
     if (verdict.do !== 'wait' || verdict.until >= evening.at) return [];
     return callee.channels.map(channel => puttingCall(channel, tag, message, verdict.until, evening.at));
+  }
+
+  clubCalls(news: ClubNews): Promise<readonly Attempt[]> {
+    return clubCalls(this.#services, news);
   }
 
   /** Another device came in as this person: whoever they are, they hear of it, at night too. */

@@ -78,7 +78,14 @@ const byMail = async (
   return 'done';
 };
 
-const sent = async (post: Post, address: Address, sending: Sending): Promise<Delivered> => {
+/** The front door; from a club's own webhook the page of the club, which opens for nobody else. */
+const placeSaid = (url: string | undefined, owner: string, { club }: Message): string | undefined => {
+  const house = front(url);
+  return house === undefined || club !== owner ? house : `${house}${placeFor(undefined, club)}`;
+};
+
+const sent = async (post: Post, channel: ChannelRow, sending: Sending): Promise<Delivered> => {
+  const address = addressIn(channel);
   const { message, now, tag, until } = sending;
   const { url, contact } = post.config;
   switch (address.kind) {
@@ -97,7 +104,8 @@ const sent = async (post: Post, address: Address, sending: Sending): Promise<Del
     }
     case 'webhook': {
       const { kind, title, text, count } = message;
-      return verdictOn(await sayByWebhook(post.outside, address, { kind, title, text, count, url: front(url) }, now));
+      const said = { kind, title, text, count, url: placeSaid(url, channel.person_id, message) };
+      return verdictOn(await sayByWebhook(post.outside, address, said, now));
     }
     case 'mail':
       return byMail(post, address, sending);
@@ -107,7 +115,7 @@ const sent = async (post: Post, address: Address, sending: Sending): Promise<Del
 /** Sends one message over one channel. Whatever goes wrong is an answer, not an error. */
 export const deliver = async (post: Post, channel: ChannelRow, sending: Sending): Promise<Delivered> => {
   try {
-    return await sent(post, addressIn(channel), sending);
+    return await sent(post, channel, sending);
   } catch (error) {
     const isForGood = error instanceof NotOutside || (error instanceof Undelivered && error.isForGood);
     return isForGood ? 'refused' : { again: undefined };

@@ -2,12 +2,23 @@ import { OPEN_GAMES } from '@conclave/house/all';
 import type { Language } from '@conclave/kernel';
 import type { NoticeWishes } from '@conclave/protocol';
 import { lastsFor, NOTICE_WORDS } from '../calling/words.ts';
-import type { EveningNews } from '../house/services.ts';
+import type { ClubNews, EveningNews } from '../house/services.ts';
 import type { TableDoc } from '../table/doc.ts';
 
 /** What is sent: words for everyone to read, and never a card, a bid or a score. */
 export interface Message {
-  readonly kind: 'turn' | 'nudge' | 'joined' | 'over' | 'device' | 'evening' | 'try';
+  readonly kind:
+    | 'turn'
+    | 'nudge'
+    | 'joined'
+    | 'over'
+    | 'device'
+    | 'evening'
+    | 'invited'
+    | 'chair'
+    | 'result'
+    | 'table'
+    | 'try';
   readonly language: Language;
   readonly title: string;
   readonly text: string;
@@ -93,6 +104,23 @@ export const joinedMessage = (about: About, by: string): Message => {
   return { kind: 'joined', language, title: words.joined(by), text, table: doc.id, count: 0, isUrgent: false };
 };
 
+/** Somebody would like us at their table. */
+export const invitedMessage = (about: About, by: string): Message => {
+  const { doc, wishes } = about;
+  const { language } = wishes;
+  const words = NOTICE_WORDS[language];
+  const text = sentences(`${titleOf(doc.game, language)}.`, words.free(freeIn(doc)));
+  return { kind: 'invited', language, title: words.invited(by), text, table: doc.id, count: 0, isUrgent: false };
+};
+
+/** A chair is free at a table for which we wait: whoever comes first has it. */
+export const chairMessage = (about: About): Message => {
+  const { doc, wishes } = about;
+  const { language } = wishes;
+  const title = NOTICE_WORDS[language].chair(titleOf(doc.game, language));
+  return { kind: 'chair', language, title, text: withWhom(about), table: doc.id, count: 0, isUrgent: false };
+};
+
 export const overMessage = (about: About): Message => {
   const { doc, wishes } = about;
   const { language } = wishes;
@@ -107,19 +135,43 @@ export const deviceMessage = ({ language }: NoticeWishes, device: string): Messa
 };
 
 /** By the clock of the club: whoever comes looks at the same wall. */
-export const eveningMessage = ({ language }: NoticeWishes, evening: EveningNews): Message => {
-  const { club, clubName, at, zone, text, stage } = evening;
-  const words = NOTICE_WORDS[language];
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: zone }).format(at);
-  const isTomorrow = stage === 'day';
+export const eveningMessage = ({ language }: Pick<NoticeWishes, 'language'>, evening: EveningNews): Message => {
+  const { club, text, stage } = evening;
   return {
     ...{ kind: 'evening', language, club, count: 0, isUrgent: false },
-    title: isTomorrow ? words.tomorrow(clubName, time) : words.inAnHour(clubName, time),
-    text: sentences(text, isTomorrow ? words.coming : ''),
+    title: eveningTitle(language, evening),
+    text: sentences(text, stage === 'day' ? NOTICE_WORDS[language].coming : ''),
   };
 };
 
-export const tryMessage = ({ language }: NoticeWishes): Message => {
+const eveningTitle = (language: Language, { clubName, at, zone, stage }: EveningNews): string => {
+  const words = NOTICE_WORDS[language];
+  const day = stage === 'off' ? ({ dateStyle: 'full' } as const) : {};
+  const time = new Intl.DateTimeFormat(language, { ...day, timeStyle: 'short', timeZone: zone }).format(at);
+  if (stage === 'off') return words.off(clubName, time);
+  return stage === 'day' ? words.tomorrow(clubName, time) : words.inAnHour(clubName, time);
+};
+
+/** For all to read, in the language of the club; a table is named by its game and never by its address. */
+export const clubMessage = (language: Language, clubName: string, news: ClubNews): Message => {
+  const words = NOTICE_WORDS[language];
+  const about = { language, club: news.club, count: 0, isUrgent: false };
+  switch (news.kind) {
+    case 'evening':
+      return eveningMessage({ language }, news.evening);
+    case 'result': {
+      const text = news.places.map(({ place, name }) => `${place}. ${name}`).join(' · ');
+      return { ...about, kind: 'result', title: words.clubOver(clubName, titleOf(news.game, language)), text };
+    }
+    case 'table': {
+      const title = news.by === undefined ? words.clubTableOpen(clubName) : words.clubTable(clubName, news.by);
+      const free = news.by === undefined ? '' : words.free(news.free); // who said that they come has a chair until a quarter past
+      return { ...about, kind: 'table', title, text: sentences(`${titleOf(news.game, language)}.`, free) };
+    }
+  }
+};
+
+export const tryMessage = ({ language }: Pick<NoticeWishes, 'language'>): Message => {
   const words = NOTICE_WORDS[language];
   return { kind: 'try', language, title: words.works, text: words.worksLine, count: 0, isUrgent: false };
 };
@@ -128,4 +180,10 @@ export const tryMessage = ({ language }: NoticeWishes): Message => {
 export const codeMessage = ({ language }: NoticeWishes, code: string, name: string): Message => {
   const words = NOTICE_WORDS[language];
   return { kind: 'try', language, title: words.code(code), text: words.codeLine(name), count: 0, isUrgent: false };
+};
+
+export const clubCodeMessage = (language: Language, code: string, clubName: string): Message => {
+  const words = NOTICE_WORDS[language];
+  const text = words.clubCodeLine(clubName);
+  return { kind: 'try', language, title: words.code(code), text, count: 0, isUrgent: false };
 };

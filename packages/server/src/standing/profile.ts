@@ -16,14 +16,21 @@ const USUAL = { shown: 'met', ladder: true } as const;
 
 const isShown = (shown: string): shown is ProfileSettings['shown'] => ['everyone', 'met', 'nobody'].includes(shown);
 
+const isInvited = (word: string): word is NonNullable<ProfileSettings['invited']> =>
+  ['anyone', 'followed', 'nobody'].includes(word);
+
 const isFollowed = (word: string): word is NonNullable<ProfileSettings['followed']> =>
   ['yes', 'ask', 'no'].includes(word);
 
 export const settingsOf = async ({ storage }: Services, id: PersonId): Promise<ProfileSettings> => {
   const [row] = await storage.ask('profile', 'where person_id = ?', id);
   const here = (await storage.count('unseen', 'where person_id = ?', id)) === 0;
-  const word = (await storage.ask('preference', 'where person_id = ?', id))[0]?.followed ?? '';
-  const rest = { here, followed: isFollowed(word) ? word : ('yes' as const) };
+  const { followed = '', invited = '' } = (await storage.ask('preference', 'where person_id = ?', id))[0] ?? {};
+  const rest = {
+    here,
+    followed: isFollowed(followed) ? followed : ('yes' as const),
+    invited: isInvited(invited) ? invited : ('anyone' as const),
+  };
   return row === undefined || !isShown(row.shown)
     ? { ...USUAL, ...rest }
     : { shown: row.shown, ladder: row.ladder === 1, ...rest };
@@ -43,6 +50,7 @@ export const changeSettings = async (services: Services, id: PersonId, wanted: P
   const { storage } = services;
   if (wanted.here !== undefined) await putHere(services, id, wanted.here);
   if (wanted.followed !== undefined) await prefer(services, id, { followed: wanted.followed });
+  if (wanted.invited !== undefined) await prefer(services, id, { invited: wanted.invited });
   if (wanted.followed === 'no') await letGoFollowers(services, id);
   const ladder = wanted.ladder ? 1 : 0;
   const rows = await storage.count('rating', 'where subject = ? and games >= ?', id, ENOUGH_GAMES);

@@ -96,7 +96,7 @@ export const deedsPage = async (storage: Storage, before?: string): Promise<Deed
 /** What is worth a word to whom it was done; a device that comes in is told of anyway, and nobody is told of a report. */
 const TOLD: ReadonlySet<string> = new Set<What>([
   ...(['mute', 'unmute', 'unban', 'rename', 'hideName', 'showName', 'offLadder', 'onLadder'] as const),
-  ...(['closeTable', 'unrate', 'nameSteward', 'dismissSteward'] as const),
+  ...(['closeTable', 'unrate', 'nameSteward', 'dismissSteward', 'clubMute', 'clubUnmute'] as const),
 ]);
 
 /** What was done about somebody, or about a game of theirs, since then: not by whom, and not why. */

@@ -1,4 +1,13 @@
-import type { Club, ClubAtDoor, ClubLadder, Deeds, KnownClubs, MyClubs, TableInfo } from '@conclave/protocol';
+import type {
+  BellNotices,
+  Club,
+  ClubAtDoor,
+  ClubLadder,
+  Deeds,
+  KnownClubs,
+  MyClubs,
+  TableInfo,
+} from '@conclave/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WIDE_OPEN } from '../../src/index.ts';
 import { Api, type Guest, Live, newGuest, RandomPlayer } from '../client.ts';
@@ -62,6 +71,7 @@ const DEEDS: readonly (readonly [string, string, (club: Club) => string, unknown
   ['call it off', 'PATCH', club => `/evenings/${club.evenings[0]?.id}`, { calledOff: true }, 'owner', 'steward'],
   ['drop a preset', 'DELETE', club => `/presets/${club.presets[0]?.id}`, undefined, 'owner', 'steward'],
   ['end an evening', 'DELETE', club => `/evenings/${club.evenings[0]?.id}`, undefined, 'owner', 'steward'],
+  ['make somebody silent', 'PUT', () => `/members/${cleo.id}/mute`, { hours: 1 }, 'owner', 'steward'],
   ['name a steward', 'PUT', () => `/members/${cleo.id}`, { role: 'member' }, 'owner'],
   ['hand it over', 'PUT', () => `/members/${cleo.id}`, { role: 'owner' }, 'owner'],
   ['end it', 'DELETE', () => '', undefined, 'owner'],
@@ -281,6 +291,66 @@ test('who is sent out of a club sees its tables no more, but keeps the chair the
   expect((await api(cleo).call('GET', `/api/tables/${id}/view`)).status).toBe(200);
   expect(sitter.messages.some(({ type }) => type === 'gone')).toBe(false);
   for (const live of [watcher, sitter]) live.close();
+});
+
+test('a steward makes a member silent at the tables of the club, who is told, and nobody else there or elsewhere', async () => {
+  const club = await threeOf();
+  const mutes = (who: Guest, person: string, hours: number) =>
+    api(who).call('PUT', `/api/clubs/${club.id}/members/${person}/mute`, { hours });
+  const { id } = await open(ada, club);
+  await api(cleo).act(id, { do: 'sit', seat: 1 });
+  const elsewhere = await api(cleo).ok<TableInfo>('POST', '/api/tables', { ...WISH, sit: { seat: 0 } });
+  const says = (who: Guest, table: string) => api(who).call('POST', `/api/tables/${table}/chat`, { text: 'hello' });
+  const line = await Live.open(house.base, cleo.token);
+  time += 1000;
+  expect((await mutes(ben, cleo.id, 24)).status).toBe(200);
+  expect(await line.next('notice', 0, ({ code }) => code === 'deed')).toMatchObject({
+    deed: { what: 'clubMute', until: time + 24 * 3_600_000 },
+  });
+  line.close();
+  expect((await says(cleo, id)).json).toMatchObject({ code: 'mutedInClub' });
+  expect((await says(ada, id)).status).toBe(200);
+  expect((await says(cleo, elsewhere.id)).status).toBe(200);
+  const until = (seen: Club) => seen.members.find(member => member.id === cleo.id)?.mutedUntil;
+  expect(until(await look(ben, club))).toBe(time + 24 * 3_600_000);
+  expect(until(await look(cleo, club))).toBeUndefined();
+  expect((await mutes(ben, ada.id, 1)).json.code).toBe('onlyTheOwner');
+  expect((await mutes(ben, ben.id, 1)).json.code).toBe('onlyTheOwner');
+  expect((await mutes(ada, ben.id, 1)).status).toBe(200);
+  expect((await mutes(ada, dan.id, 1)).json.code).toBe('noSuchMember');
+  expect((await mutes(ada, cleo.id, 24 * 31)).status).toBe(400);
+  time += 1000;
+  await mutes(ada, cleo.id, 0);
+  expect((await says(cleo, id)).status).toBe(200);
+  time += 1000;
+  await mutes(ada, cleo.id, 1);
+  expect((await says(cleo, id)).json.code).toBe('mutedInClub');
+  time += 3_600_000;
+  expect((await says(cleo, id)).status).toBe(200); // its time is over
+});
+
+test('who was in a club that ended finds under the bell who ended it; where the house did, whom to write to', async () => {
+  await house.close();
+  house = await openHouse({ adminToken: ADMIN, limits: PATIENT, contact: 'host@house.example' }, { now: () => time });
+  await guests();
+  const news = async (who: Guest) =>
+    (await api(who).ok<BellNotices>('GET', '/api/me/notices')).notices.map(({ kind, club, by, contact }) => [
+      kind,
+      club,
+      by,
+      contact,
+    ]);
+  const own = await threeOf('The Owls');
+  await api(ada).ok('DELETE', `/api/clubs/${own.id}`);
+  expect(await news(ben)).toEqual([['clubEnded', 'The Owls', 'Ada', undefined]]);
+  expect(await news(ada)).toEqual([]);
+  time += 1000;
+  const closed = await threeOf('The Bats');
+  const admin = new Api(house.base, ADMIN);
+  await admin.ok('POST', `/api/admin/clubs/${closed.id}/close`, { reason: 'noise' });
+  for (const who of [ada, ben, cleo])
+    expect((await news(who))[0]).toEqual(['clubClosed', 'The Bats', undefined, 'host@house.example']);
+  expect(await news(dan)).toEqual([]);
 });
 
 const playOn = async (id: string, people: readonly Guest[]): Promise<void> => {

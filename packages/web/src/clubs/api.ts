@@ -7,6 +7,7 @@ import type {
   ClubSettings,
   EveningBody,
   MyClubs,
+  NewChannel,
   Preset,
 } from '@conclave/protocol';
 import { type Answer, call, openTable } from '../online/api.ts';
@@ -34,6 +35,18 @@ export const giveRole = (id: string, person: string, role: ClubRole): Promise<An
   proving(() => call('PUT', at(id, `/members/${encodeURIComponent(person)}`), { role }));
 export const removeMember = (id: string, person: string): Promise<Answer<object>> =>
   call('DELETE', at(id, `/members/${encodeURIComponent(person)}`));
+export const muteMember = (id: string, person: string, hours: number): Promise<Answer<Club>> =>
+  call('PUT', at(id, `/members/${encodeURIComponent(person)}/mute`), { hours });
+export const changeTells = (id: string, settings: ClubSettings): Promise<Answer<Club>> =>
+  call('PATCH', at(id), { settings });
+export const openWebhook = (id: string, form: string, url: string): Promise<Answer<NewChannel>> =>
+  call('POST', at(id, '/webhooks'), { form, url });
+export const closeWebhook = (id: string, webhook: string): Promise<Answer<object>> =>
+  call('DELETE', at(id, `/webhooks/${encodeURIComponent(webhook)}`));
+export const confirmWebhook = (id: string, webhook: string, code: string): Promise<Answer<object>> =>
+  call('POST', at(id, `/webhooks/${encodeURIComponent(webhook)}/code`), { code });
+export const tryWebhook = (id: string, webhook: string): Promise<Answer<{ readonly arrived: boolean }>> =>
+  call('POST', at(id, `/webhooks/${encodeURIComponent(webhook)}/try`));
 export const keepPreset = (id: string, name: string, wish: Preset['wish']): Promise<Answer<Club>> =>
   call('POST', at(id, '/presets'), { name, wish });
 export const dropPreset = (id: string, preset: string): Promise<Answer<Club>> =>

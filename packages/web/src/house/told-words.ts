@@ -16,6 +16,8 @@ const en = {
   unrate: 'A game of yours does not count for ratings any more.',
   nameSteward: 'You look after this house from now on: on the page “Me” is the way.',
   dismissSteward: 'You do not look after this house any more.',
+  clubMute: (until: string) => `A steward of a club asks you to be silent at its tables until ${until}.`,
+  clubUnmute: 'You may speak again at the tables of the club.',
   other: 'Whoever looks after this house has done something about you.',
   banned: 'Whoever runs this house does not let you in.',
   notKnown: 'This browser is not known here any more.',
@@ -35,6 +37,8 @@ const de: Translated<typeof en> = {
   unrate: 'Eine Partie von dir zählt nicht mehr für die Wertung.',
   nameSteward: 'Du siehst von nun an nach diesem Haus: Auf der Seite „Ich“ ist der Weg dorthin.',
   dismissSteward: 'Du siehst nicht mehr nach diesem Haus.',
+  clubMute: until => `Die Betreuung eines Clubs bittet dich, an seinen Tischen bis ${until} zu schweigen.`,
+  clubUnmute: 'Du darfst an den Tischen des Clubs wieder sprechen.',
   other: 'Wer nach diesem Haus sieht, hat etwas getan, das dich betrifft.',
   banned: 'Wer dieses Haus führt, lässt dich nicht ein.',
   notKnown: 'Dieser Browser ist hier nicht mehr bekannt.',
@@ -50,7 +54,7 @@ const moment = (time: number): string =>
 /** One deed in a sentence. */
 export const toldText = ({ what, until = 0 }: ToldDeed): string => {
   const words = sayTold();
-  if (what === 'mute') return words.mute(moment(until));
+  if (what === 'mute' || what === 'clubMute') return words[what](moment(until));
   const found = Object.entries(words).find(([known]) => known === what)?.[1];
   return typeof found === 'string' ? found : words.other;
 };

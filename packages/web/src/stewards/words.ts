@@ -47,6 +47,8 @@ const deeds: Readonly<Record<Deed['what'], string>> = {
   drain: 'node emptied',
   foundClub: 'club founded',
   closeClub: 'club closed',
+  clubMute: 'silent at tables of a club',
+  clubUnmute: 'may speak at tables of a club',
 };
 const doers: Readonly<Record<Deed['by']['kind'], string>> = {
   admin: 'with the token',
@@ -247,6 +249,8 @@ const de: Translated<typeof en> = {
     drain: 'Knoten geleert',
     foundClub: 'Club gegründet',
     closeClub: 'Club geschlossen',
+    clubMute: 'an Tischen eines Clubs stumm',
+    clubUnmute: 'darf an Tischen eines Clubs sprechen',
   },
   doers: { admin: 'mit dem Token', commandLine: 'Befehlszeile', house: 'das Haus selbst', steward: 'jemand' },
   noDeeds: 'Noch wurde nichts getan.',

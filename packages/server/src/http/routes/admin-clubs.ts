@@ -2,15 +2,15 @@ import { club as clubAnswer, clubForBody, clubParams, done, knownClubs, reasonBo
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { clubFor, clubNamed, found, membersOf } from '../../clubs/club.ts';
+import { tellEnded } from '../../clubs/news.ts';
 import { cleanText } from '../../house/plain-words.ts';
 import type { Services } from '../../house/services.ts';
-import { tellDevices } from '../../people/people.ts';
 import { type Doer, recording } from '../../stewards/deeds.ts';
 import { clubsFor } from '../../stewards/known-clubs.ts';
 import { answers, KEEPER } from '../answers.ts';
 import { Problem } from '../problem.ts';
+import { clubName } from './at-club.ts';
 import { refuseClub } from './club-refusals.ts';
-import { clubName } from './clubs.ts';
 
 type DoerOf = (request: FastifyRequest, body: { readonly reason?: string } | null | undefined) => Doer;
 
@@ -81,7 +81,7 @@ export const adminClubRoutes =
         const members = await membersOf(services, row.id);
         await storage.attempt([recording(services, doer, { what: 'closeClub', target: row.id, detail: row.name })]);
         await storage.endClub(row.id);
-        for (const { id } of members) await tellDevices(services, id);
+        await tellEnded(services, members, row.name, undefined);
         return { done: true as const };
       },
     );

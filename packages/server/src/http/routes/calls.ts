@@ -15,13 +15,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   type Address,
-  addressIn,
   channelFrom,
   channelsOf,
   droppingChannel,
   kindsOf,
   MOST_CHANNELS,
-  puttingChannel,
 } from '../../calling/channels.ts';
 import { isWebAddress } from '../../calling/outside.ts';
 import { prefer, spokenOf } from '../../calling/preferences.ts';
@@ -32,10 +30,11 @@ import { isMailAddress } from '../../house/mail-address.ts';
 import { cleanName } from '../../house/plain-words.ts';
 import { Buckets, every } from '../../house/rate.ts';
 import type { CallsOut, Services } from '../../house/services.ts';
-import { deliver, type Post } from '../../notices/deliver.ts';
+import type { Post } from '../../notices/deliver.ts';
+import { Desk, openedChannel, webhookAddress } from '../../notices/desk.ts';
 import { codeMessage, tryMessage } from '../../notices/message.ts';
-import { cleanCode, newCode, SHORT_CODE } from '../../people/codes.ts';
-import { newId, newToken, sameSecret } from '../../people/people.ts';
+import { newCode, SHORT_CODE } from '../../people/codes.ts';
+import { newId, newToken } from '../../people/people.ts';
 import type { Inside } from '../../people/sessions.ts';
 import type { ChannelRow } from '../../storage/rows.ts';
 import { insertionInto } from '../../storage/schema.ts';
@@ -43,14 +42,9 @@ import { networkOf } from '../address.ts';
 import { mayHaveOne } from '../address-tally.ts';
 import { ANYBODY, answers } from '../answers.ts';
 import { whoAsks, whoIsIn } from '../auth.ts';
-import { Problem } from '../problem.ts';
+import { refuseChannel } from './channel-refusals.ts';
 
 const DAY_SECONDS = 86_400;
-const MINUTE = 60_000;
-
-const refused = (status: number, code: string, message: string): Problem => new Problem(status, code, message, 'house');
-const badAddress = (): Problem => refused(400, 'badAddress', 'nothing can be sent there');
-const noSuchChannel = (): Problem => refused(404, 'noSuchChannel', 'there is no such way to call you');
 
 type Wanted = z.infer<typeof newChannelBody>;
 
@@ -67,16 +61,16 @@ const addressFor = (services: Services, post: Post, wanted: Wanted, session: num
   switch (wanted.kind) {
     case 'push': {
       const { endpoint, p256dh, auth } = wanted;
-      if (!isWebAddress(endpoint, post.outside) || !isSubscription(wanted)) throw badAddress();
+      if (!isWebAddress(endpoint, post.outside) || !isSubscription(wanted)) throw refuseChannel('badAddress');
       return { kind: 'push', endpoint, p256dh, auth, session };
     }
     case 'webhook': {
-      if (!isWebAddress(wanted.url, post.outside)) throw badAddress();
-      const { url, form } = wanted;
-      return { kind: 'webhook', url, form, secret: newToken(services), code: newCode(services, SHORT_CODE) };
+      const address = webhookAddress(services, post, wanted);
+      if (address === undefined) throw refuseChannel('badAddress');
+      return address;
     }
     case 'mail': {
-      if (!isMailAddress(wanted.to)) throw badAddress();
+      if (!isMailAddress(wanted.to)) throw refuseChannel('badAddress');
       return { kind: 'mail', to: wanted.to, out: newToken(services), code: newCode(services, SHORT_CODE) };
     }
   }
@@ -96,6 +90,7 @@ export const callRoutes =
   (services: Services, calls: CallsOut, post: Post): FastifyPluginAsyncZod =>
   async app => {
     const { storage } = services;
+    const desk = new Desk(services, post);
     const { channelsADay, codesPerMinute } = services.config.limits;
     const newcomers = {
       local: new Buckets(every(DAY_SECONDS, channelsADay)),
@@ -114,42 +109,24 @@ export const callRoutes =
 
     const channelOf = async (person: string, id: string): Promise<ChannelRow> => {
       const row = (await channelsOf(services, person)).find(one => one.id === id);
-      if (row === undefined) throw noSuchChannel();
+      if (row === undefined) throw refuseChannel('noSuchChannel');
       return row;
-    };
-
-    const send = (row: ChannelRow, message: ReturnType<typeof tryMessage>): ReturnType<typeof deliver> => {
-      const now = services.now();
-      return deliver(post, row, { message, tag: 'try', now, until: now + MINUTE });
     };
 
     const open = async ({ person, session }: Inside, wanted: Wanted) => {
       const address = addressFor(services, post, wanted, session.created_at);
       const id = idOf(services, address);
       const known = await channelsOf(services, person.id);
-      if (known.every(row => row.id !== id) && known.length >= MOST_CHANNELS)
-        throw refused(409, 'tooManyChannels', `nobody has more than ${MOST_CHANNELS} ways to be called`);
-      const now = services.now();
-      const row: ChannelRow = {
-        id,
-        person_id: person.id,
-        kind: wanted.kind,
-        address: JSON.stringify(address),
-        label: cleanName('label' in wanted ? (wanted.label ?? '') : '') ?? '',
-        created_at: now,
-        worked_at: 0,
-        fails: 0,
-        state: wanted.kind === 'push' ? 'on' : 'waits',
-        tried_at: 0,
-      };
-      if (wanted.kind === 'push') await droppingChannel(services, id);
-      if (address.kind !== 'push') {
-        const sent = await send(row, codeMessage(await wishesOf(person.id), address.code ?? '', person.name));
-        if (sent !== 'done') throw refused(409, 'notArrived', 'nothing could be sent there');
-      }
-      if (!(await storage.attempt([puttingChannel(row)]))) throw refused(409, 'notArrived', 'send it again');
-      if (wanted.kind === 'push') calls.wanted();
-      return { channel: channelFrom(row), ...(address.kind === 'webhook' ? { secret: address.secret } : {}) };
+      if (known.every(row => row.id !== id) && known.length >= MOST_CHANNELS) throw refuseChannel('tooManyWays');
+      const label = cleanName('label' in wanted ? (wanted.label ?? '') : '') ?? '';
+      const row = desk.rowFor(id, person.id, address, label);
+      if (address.kind === 'push') await droppingChannel(services, id);
+      const code =
+        address.kind === 'push' ? undefined : codeMessage(await wishesOf(person.id), address.code ?? '', person.name);
+      const why = await desk.open(row, code);
+      if (why !== undefined) throw refuseChannel(why);
+      if (address.kind === 'push') calls.wanted();
+      return openedChannel(row);
     };
 
     app.get(
@@ -179,7 +156,7 @@ export const callRoutes =
       async request => {
         const { id } = await whoAsks(services, request);
         const { language, zone } = request.body;
-        if (!isZone(zone)) throw refused(400, 'badZone', 'there is no such time zone');
+        if (!isZone(zone)) throw refuseChannel('badZone');
         await prefer(services, id, { language, zone });
         await storage.attempt([
           {
@@ -206,9 +183,9 @@ export const callRoutes =
       async (request, reply) => {
         const inside = await whoIsIn(services, request);
         const wanted = request.body;
-        if (!kindsOf(services).includes(wanted.kind)) throw refused(409, 'notInThisHouse', 'not in this house');
+        if (!kindsOf(services).includes(wanted.kind)) throw refuseChannel('notInThisHouse');
         if (!(await mayHaveOne(services, newcomers, 'channel', networkOf(request.ip))))
-          throw refused(429, 'tooManyChannels', 'too many new ways to be called from this address today');
+          throw refuseChannel('tooManyToday');
         return reply.status(201).send(await services.turns.take(inside.person.id, () => open(inside, wanted)));
       },
     );
@@ -246,20 +223,8 @@ export const callRoutes =
       },
       async request => {
         const { id } = await whoAsks(services, request);
-        const row = await channelOf(id, request.params.id);
-        const address = addressIn(row);
-        if (row.state !== 'waits' || address.kind === 'push' || address.code === undefined) return { done: true };
-        if (!sameSecret(cleanCode(request.body.code), address.code))
-          throw refused(404, 'codeUnknown', 'this is not the code that was sent there');
-        const { code: _, ...rest } = address;
-        await storage.attempt([
-          {
-            sql: "update channel set state = 'on', address = ? where id = ? and state = 'waits'",
-            values: [JSON.stringify(rest), row.id],
-            rows: 1,
-          },
-        ]);
-        calls.wanted();
+        const why = await desk.confirm(await channelOf(id, request.params.id), request.body.code);
+        if (why !== undefined) throw refuseChannel(why);
         return { done: true };
       },
     );
@@ -277,28 +242,9 @@ export const callRoutes =
       },
       async request => {
         const { id } = await whoAsks(services, request);
-        const row = await channelOf(id, request.params.id);
-        if (row.state === 'waits') throw refused(409, 'codeFirst', 'say the code first that was sent there');
-        const now = services.now();
-        const isFree = await storage.attempt([
-          {
-            sql: 'update channel set tried_at = ? where id = ? and tried_at <= ?',
-            values: [now, row.id, now - MINUTE],
-            rows: 1,
-          },
-        ]);
-        if (!isFree) throw refused(429, 'tooFast', 'once a minute is enough');
-        const sent = await send(row, tryMessage(await wishesOf(id)));
-        if (sent === 'gone') await droppingChannel(services, row.id);
-        if (sent === 'done')
-          await storage.attempt([
-            {
-              sql: "update channel set state = 'on', fails = 0, worked_at = ?, tried_at = ? where id = ?",
-              values: [now, now, row.id],
-              rows: 1,
-            },
-          ]);
-        return { arrived: sent === 'done' };
+        const tried = await desk.tryIt(await channelOf(id, request.params.id), tryMessage(await wishesOf(id)));
+        if ('why' in tried) throw refuseChannel(tried.why);
+        return tried;
       },
     );
 

@@ -19,6 +19,7 @@ const SENTENCES: Readonly<Record<string, readonly [status: number, sentence: str
   tooManyEvenings: [409, 'a club has at most 10 evenings'],
   eveningPast: [400, 'an evening is named before it begins, and within two years'],
   otherEvening: [409, 'this time is over; look at the next one'],
+  tooManyWebhooks: [409, 'a club has at most 3 webhooks'],
   badZone: [400, 'there is no such time zone'],
   somebodyFaster: [409, 'somebody else has just changed that; look again'],
   tooManyNewClubs: [429, 'too many clubs were founded from this address today'],

@@ -1,23 +1,15 @@
-import type { ClubRole } from '@conclave/protocol';
 import {
-  answerBody,
   club as clubAnswer,
   clubAtDoor,
   clubBody,
   clubInvite,
-  clubLadder,
-  clubLadderQuery,
+  clubMuteBody,
   clubParams,
   codeBody,
   done,
-  eveningBody,
-  eveningChange,
-  eveningParams,
   memberParams,
   myClubs,
   newClubBody,
-  presetBody,
-  presetParams,
   roleBody,
 } from '@conclave/protocol/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -27,37 +19,28 @@ import {
   change,
   closeInvite,
   clubFor,
-  clubNamed,
   clubsOf,
-  type Deed,
   found,
   giveRole,
   join,
   membersOf,
   remove,
   renewInvite,
-  whyNot,
   whyNotRemove,
 } from '../../clubs/club.ts';
-import { answer, callOff, endEvening, eveningNamed, nameEvening } from '../../clubs/evenings.ts';
-import { clubLadderOf } from '../../clubs/ladder.ts';
-import { dropPreset, keepPreset } from '../../clubs/presets.ts';
-import { cleanName, cleanText } from '../../house/plain-words.ts';
+import { muteIn, whyNotMute } from '../../clubs/muting.ts';
+import { tellEnded } from '../../clubs/news.ts';
+import { cleanText } from '../../house/plain-words.ts';
 import { Buckets, every } from '../../house/rate.ts';
 import type { Services } from '../../house/services.ts';
 import { roleIn } from '../../people/members.ts';
-import { isOneScript, isReserved } from '../../people/names.ts';
 import { tellDevices } from '../../people/people.ts';
-import { type Inside, waysOf, whyNotChange } from '../../people/sessions.ts';
-import type { ClubRow, EveningRow } from '../../storage/rows.ts';
-import { newTable } from '../../table/create.ts';
 import { networkOf } from '../address.ts';
 import { type AddressLimit, mayHaveOne } from '../address-tally.ts';
 import { answers } from '../answers.ts';
-import { whoAsks, whoIsIn } from '../auth.ts';
-import { Problem } from '../problem.ts';
+import { whoAsks } from '../auth.ts';
+import { clubDoor, clubName, orRefused } from './at-club.ts';
 import { refuseClub } from './club-refusals.ts';
-import { refuseWay } from './ways.ts';
 
 const MINUTE = 60;
 const DAY = 86_400;
@@ -69,28 +52,12 @@ const limit = (most: number, seconds: number): AddressLimit => ({
   seconds,
 });
 
-export const clubName = (given: string): string => {
-  const name = cleanName(given);
-  if (name === undefined || !isOneScript(name) || isReserved(name)) throw refuseClub('badClubName');
-  return name;
-};
-
-const orRefused = (why: string | undefined): void => {
-  if (why !== undefined) throw refuseClub(why);
-};
-
-/** Somebody in a club. */
-interface AtClub {
-  readonly row: ClubRow;
-  readonly role: ClubRole;
-  readonly inside: Inside;
-}
-
-/** People who play together: members, presets, evenings, a ladder. */
+/** People who play together: who is in, and who may let others in. */
 export const clubRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
     const { storage, config, turns } = services;
+    const { at, proved, shown } = clubDoor(services);
     const founders = limit(config.limits.clubsADay, DAY);
     const byAddress = limit(config.limits.codesPerMinute, MINUTE);
     const byAll = limit(config.limits.codesPerMinuteHere, MINUTE);
@@ -104,35 +71,6 @@ export const clubRoutes =
         return;
       reply.header('retry-after', String(MINUTE));
       throw refuseClub('tooManyCodes');
-    };
-
-    /** Who is not in the club is told that there is none. */
-    const at = async (request: FastifyRequest, id: string, deed: Deed): Promise<AtClub> => {
-      const inside = await whoIsIn(services, request);
-      const role = await roleIn(services, id, inside.person.id);
-      orRefused(whyNot(role, deed));
-      const row = await clubNamed(services, id);
-      if (row === undefined || role === undefined) throw refuseClub('noSuchClub');
-      return { row, role, inside };
-    };
-
-    /** What cannot be taken back asks for the passkey again, where there is one. */
-    const proved = async (inside: Inside): Promise<void> => {
-      const why = whyNotChange(inside, await waysOf(services, inside.person.id), services.now());
-      if (why !== undefined) throw refuseWay(why);
-    };
-
-    const shown = async (id: string, person: string) => {
-      const row = await clubNamed(services, id);
-      const role = await roleIn(services, id, person);
-      if (row === undefined || role === undefined) throw refuseClub('noSuchClub');
-      return clubFor(services, row, person, role);
-    };
-
-    const eveningAt = async (club: string, id: string): Promise<EveningRow> => {
-      const row = await eveningNamed(services, club, id);
-      if (row === undefined) throw refuseClub('noSuchEvening');
-      return row;
     };
 
     app.get(
@@ -266,7 +204,8 @@ export const clubRoutes =
         await proved(inside);
         const members = await membersOf(services, row.id);
         await storage.endClub(row.id);
-        for (const { id } of members) await tellDevices(services, id);
+        const others = members.filter(({ id }) => id !== inside.person.id);
+        await tellEnded(services, others, row.name, inside.person.name);
         return DONE;
       },
     );
@@ -327,6 +266,28 @@ export const clubRoutes =
       },
     );
 
+    app.put(
+      '/api/clubs/:id/members/:person/mute',
+      {
+        schema: {
+          operationId: 'muteMember',
+          summary: 'Somebody is silent in the chat of the club’s tables for so many hours; 0 lets them speak again.',
+          ...answers(clubAnswer),
+          tags: ['clubs'],
+          params: memberParams,
+          body: clubMuteBody,
+        },
+      },
+      async request => {
+        const { id, person } = request.params;
+        const { role, inside } = await at(request, id, 'mute');
+        const own = inside.person.id;
+        orRefused(whyNotMute(role, await roleIn(services, id, person), person === own));
+        await muteIn(services, id, own, person, request.body.hours);
+        return shown(id, own);
+      },
+    );
+
     app.delete(
       '/api/clubs/:id/members/:person',
       {
@@ -350,149 +311,6 @@ export const clubRoutes =
         await remove(services, id, person);
         await tellDevices(services, person);
         return DONE;
-      },
-    );
-
-    app.post(
-      '/api/clubs/:id/presets',
-      {
-        schema: {
-          operationId: 'keepPreset',
-          summary:
-            'A table as we like it, to be opened with one press. The game looks at it now, and again when it is used.',
-          ...answers(clubAnswer, 201),
-          tags: ['clubs'],
-          params: clubParams,
-          body: presetBody,
-        },
-      },
-      async (request, reply) => {
-        const { row, inside } = await at(request, request.params.id, 'presets');
-        const { wish } = request.body;
-        const rules = services.games.find(wish.game);
-        if (rules === undefined) throw new Problem(400, 'unknownGame', 'there is no such game here', 'shape');
-        const scene = { services, now: services.now() };
-        const doc = newTable(scene, rules, inside.person, { ...wish, club: row.id });
-        if ('fault' in doc)
-          throw new Problem(400, doc.fault.code, `${doc.fault.path}: ${doc.fault.message}`, doc.fault.rule);
-        const name = clubName(request.body.name);
-        orRefused(await turns.take(row.id, () => keepPreset(services, row.id, name, wish)));
-        return reply.status(201).send(await shown(row.id, inside.person.id));
-      },
-    );
-
-    app.delete(
-      '/api/clubs/:id/presets/:preset',
-      {
-        schema: {
-          operationId: 'dropPreset',
-          summary: 'Keep a preset no longer.',
-          ...answers(clubAnswer),
-          tags: ['clubs'],
-          params: presetParams,
-        },
-      },
-      async request => {
-        const { row, inside } = await at(request, request.params.id, 'presets');
-        if (!(await dropPreset(services, row.id, request.params.preset))) throw refuseClub('noSuchPreset');
-        return shown(row.id, inside.person.id);
-      },
-    );
-
-    app.post(
-      '/api/clubs/:id/evenings',
-      {
-        schema: {
-          operationId: 'nameEvening',
-          summary: 'When we play: once or again and again, by the clock on the wall of a zone.',
-          ...answers(clubAnswer, 201),
-          tags: ['clubs'],
-          params: clubParams,
-          body: eveningBody,
-        },
-      },
-      async (request, reply) => {
-        const { row, inside } = await at(request, request.params.id, 'evenings');
-        const wanted = { ...request.body, text: cleanText(request.body.text ?? '') ?? '' };
-        orRefused(await turns.take(row.id, () => nameEvening(services, row.id, wanted)));
-        return reply.status(201).send(await shown(row.id, inside.person.id));
-      },
-    );
-
-    app.patch(
-      '/api/clubs/:id/evenings/:evening',
-      {
-        schema: {
-          operationId: 'callOffEvening',
-          summary: 'Not this time; or this time after all.',
-          ...answers(clubAnswer),
-          tags: ['clubs'],
-          params: eveningParams,
-          body: eveningChange,
-        },
-      },
-      async request => {
-        const { row, inside } = await at(request, request.params.id, 'evenings');
-        const evening = await eveningAt(row.id, request.params.evening);
-        if (!(await callOff(services, evening, request.body.calledOff))) throw refuseClub('somebodyFaster');
-        return shown(row.id, inside.person.id);
-      },
-    );
-
-    app.delete(
-      '/api/clubs/:id/evenings/:evening',
-      {
-        schema: {
-          operationId: 'endEvening',
-          summary: 'No more of this evening.',
-          ...answers(clubAnswer),
-          tags: ['clubs'],
-          params: eveningParams,
-        },
-      },
-      async request => {
-        const { row, inside } = await at(request, request.params.id, 'evenings');
-        const evening = await eveningAt(row.id, request.params.evening);
-        if (!(await endEvening(services, evening))) throw refuseClub('somebodyFaster');
-        return shown(row.id, inside.person.id);
-      },
-    );
-
-    app.put(
-      '/api/clubs/:id/evenings/:evening/answer',
-      {
-        schema: {
-          operationId: 'answerEvening',
-          summary: 'Do I come?',
-          ...answers(clubAnswer),
-          tags: ['clubs'],
-          params: eveningParams,
-          body: answerBody,
-        },
-      },
-      async request => {
-        const { row, inside } = await at(request, request.params.id, 'answer');
-        const evening = await eveningAt(row.id, request.params.evening);
-        orRefused(await answer(services, evening, inside.person.id, request.body));
-        return shown(row.id, inside.person.id);
-      },
-    );
-
-    app.get(
-      '/api/clubs/:id/ladder',
-      {
-        schema: {
-          operationId: 'readClubLadder',
-          summary: 'What everybody got at the tables of the club in a season, of one game or of all.',
-          ...answers(clubLadder),
-          tags: ['clubs'],
-          params: clubParams,
-          querystring: clubLadderQuery,
-        },
-      },
-      async request => {
-        const { row } = await at(request, request.params.id, 'look');
-        return clubLadderOf(services, row.id, await membersOf(services, row.id), request.query);
       },
     );
   };

@@ -1,6 +1,7 @@
 import { record, snapshot, tableInfo, tableLines, tableParams, tableWish } from '@conclave/protocol/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { whyNotOpenAt } from '../../clubs/club.ts';
+import { tellOpened } from '../../clubs/news.ts';
 import { Buckets, every } from '../../house/rate.ts';
 import type { Services } from '../../house/services.ts';
 import { isKept, personOf } from '../../people/people.ts';
@@ -70,6 +71,7 @@ export const tableRoutes =
         await within(services, person.id, quota, () => services.committer.save(creationWrites(scene, doc)));
         services.metrics.count('tables_created');
         if (doc.settings.visibility === 'lobby') services.bus.publish('lobby', doc.id);
+        await tellOpened(services, doc, person.name, sit !== undefined);
         if (sit === undefined) return reply.status(201).send(infoOf(doc, new Set()));
         return reply.status(201).send(await actAt(tables.at(doc.id), person, { do: 'sit', ...sit }));
       },
