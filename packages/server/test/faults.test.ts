@@ -16,6 +16,7 @@ import { seeded } from './storage/shared-memory.ts';
 
 const SECONDS = 20 * LONGER;
 const TABLES = 4;
+const SEEKERS = 12;
 const LONGEST_THOUGHT = 30;
 const sleep = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms));
 
@@ -31,6 +32,12 @@ interface Sleeper {
   readonly browser: Browser;
 }
 
+/** Somebody who looked for a table, and where the house put them. */
+interface Found {
+  readonly person: string;
+  readonly table: string;
+}
+
 /** A round: a server, tables that play, and what was copied from it meanwhile. */
 interface Round {
   readonly server: FaultyServer;
@@ -38,6 +45,8 @@ interface Round {
   readonly kept: readonly Guest[];
   readonly sleepers: readonly Sleeper[];
   readonly office: PostOffice;
+  /** They look for tables all the while, one after the other. */
+  readonly finding: Promise<readonly Found[]>;
   readonly folder: string;
   readonly random: () => number;
   /** Commands that were begun, and look at what they made when they are done. */
@@ -191,6 +200,49 @@ const goToSleep = async (server: FaultyServer, office: PostOffice, round: number
   return sleepers;
 };
 
+/** Asks until the house answers: who was found a table before it fell is told so when they ask again, and sits there. */
+const seek = async (server: FaultyServer, { id, token }: Guest): Promise<Found> => {
+  const api = new Api(server.base, token);
+  const wish = { game: 'dogma', seats: 2, pace: 'fast', rated: false };
+  for (;;) {
+    try {
+      const { status, json } = await api.call('POST', '/api/find', wish);
+      if (status < 300) return { person: id, table: String(json.id) };
+      const mine = await api.ok<{ tables: readonly { id: string }[] }>('GET', '/api/tables/mine');
+      if (json.code === 'alreadyFinding' && mine.tables[0] !== undefined)
+        return { person: id, table: mine.tables[0].id };
+    } catch {
+      // it is down, or has just fallen
+    }
+    await sleep(100);
+  }
+};
+
+const lookForTables = async (server: FaultyServer, people: readonly Guest[], random: () => number) => {
+  const found: Promise<Found>[] = [];
+  for (const person of people) {
+    await sleep(random() * 1500);
+    found.push(seek(server, person));
+  }
+  return Promise.all(found);
+};
+
+/** Everybody who looked has one chair, where they were told; no table has more people than chairs, and of each kind one collects. */
+const checkFound = async (storage: Storage, { finding }: Round): Promise<void> => {
+  const found = await finding;
+  expect(found).toHaveLength(SEEKERS);
+  for (const { person, table } of found) {
+    const chairs = await storage.ask('seat', 'where person_id = ?', person);
+    expect(chairs.map(({ table_id }) => table_id)).toEqual([table]);
+  }
+  for (const table of new Set(found.map(one => one.table))) {
+    const chairs = await storage.ask('seat', 'where table_id = ?', table);
+    expect(chairs.length).toBeLessThanOrEqual(2);
+    expect(new Set(chairs.map(({ seat: chair }) => chair)).size).toBe(chairs.length);
+  }
+  expect((await storage.ask('finder', '')).filter(({ nth }) => nth > 1)).toEqual([]);
+};
+
 /** "Your turn" arrives once at least, always under the same name, so that the browser and its push service show one. */
 const checkCalls = async ({ sleepers, office }: Round): Promise<void> => {
   const turnsTold = ({ id, browser }: Sleeper): readonly (string | undefined)[] =>
@@ -249,6 +301,7 @@ const play = async (round: Round, end: number): Promise<number> => {
   await FAULTS.kill?.(round); // while results are written down
   await untilRated(round);
   await checkCalls(round);
+  await round.finding;
   await round.server.end('SIGKILL');
   return faults;
 };
@@ -265,12 +318,13 @@ const check = async (round: Round): Promise<number> => {
     moves += entries.length;
   }
   await checkRatings(storage, round);
+  await checkFound(storage, round);
   await storage.close();
   return moves;
 };
 
 test(
-  `kill, restart, backup, export, full disk and intruders under load for ${SECONDS} seconds: nothing acknowledged is lost, doubled or renumbered, no table is stuck, every game is rated once and everybody is called`,
+  `kill, restart, backup, export, full disk and intruders under load for ${SECONDS} seconds: nothing acknowledged is lost, doubled or renumbered, no table is stuck, every game is rated once, everybody is called, and who looks for a table has one chair`,
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'conclave-faults-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -283,8 +337,12 @@ test(
       const server = await FaultyServer.at(join(folder, 'data'));
       onTestFinished(() => server.end('SIGKILL'));
       const sleepers = await goToSleep(server, office, sum.rounds);
+      const seekers = await Promise.all(
+        Array.from({ length: SEEKERS }, (_, at) => newGuest(server.base, `Gil ${sum.rounds} ${at}`)),
+      );
       const round = {
         server,
+        finding: lookForTables(server, seekers, random),
         ...(await sitDown(server, random, sum.rounds)),
         sleepers,
         office,

@@ -1,8 +1,10 @@
+import type { BellNotices, Club, NewChannel, TableInfo } from '@conclave/protocol';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { postgresPrograms } from '../../../../scripts/need-postgres.ts';
 import { configFrom } from '../../src/index.ts';
-import { Live, RandomPlayer } from '../client.ts';
+import { Api, type Guest, Live, newGuest, RandomPlayer } from '../client.ts';
 import { type House, openHouse, rulesNamed, seatGuests, watchAll } from '../house.ts';
+import { LOOPBACK, openPostOffice } from '../notices/post-office.ts';
 import { type PostgresServer, startPostgres } from '../storage/postgres-server.ts';
 
 const programs = postgresPrograms();
@@ -50,6 +52,42 @@ describe.skipIf(programs === undefined)('a house on PostgreSQL', () => {
     expect(again.info?.status).toBe('over');
     expect(again.seen?.view).toEqual(players[0]?.seen?.view);
     again.ws.terminate();
+  });
+
+  test('an invitation, a chair, a steward’s word and a club that is heard elsewhere are the same there, and who is forgotten is named nowhere', async () => {
+    const office = await openPostOffice();
+    onTestFinished(() => void office.close());
+    const house = await openHouse({ database: await postgres.newDatabase() }, { outside: LOOPBACK });
+    onTestFinished(() => house.close());
+    const [ada, ben, cleo] = (await Promise.all(['Ada', 'Ben', 'Cleo'].map(name => newGuest(house.base, name)))) as [
+      Guest,
+      Guest,
+      Guest,
+    ];
+    const api = ({ token }: Guest): Api => new Api(house.base, token);
+    const { id: club, invite } = await api(ada).ok<Club>('POST', '/api/clubs', { name: 'The Owls' });
+    for (const who of [ben, cleo]) await api(who).ok('POST', '/api/clubs/join', { code: invite?.code });
+    const hook = { url: `${office.url}/hook`, form: 'generic' };
+    const { channel } = await api(ada).ok<NewChannel>('POST', `/api/clubs/${club}/webhooks`, hook);
+    const [, code] = /code is ([A-Z0-9]+)/.exec(office.letters[0]?.body.toString() ?? '') ?? [];
+    await api(ada).ok('POST', `/api/clubs/${club}/webhooks/${channel.id}/code`, { code });
+    const wish = { game: 'sealed-bids', seats: [{ kind: 'open' }, { kind: 'open' }], club, sit: { seat: 0 } };
+    const { id } = await api(ada).ok<TableInfo>('POST', '/api/tables', wish);
+    await expect.poll(() => office.letters.length).toBe(2);
+    expect(JSON.parse(office.letters[1]?.body.toString() ?? '')).toMatchObject({ kind: 'table' });
+    await api(ada).ok('POST', `/api/tables/${id}/invitations`, { person: ben.id });
+    const { notices } = await api(ben).ok<BellNotices>('GET', '/api/me/notices');
+    expect(notices).toMatchObject([{ kind: 'invited', by: 'Ada', table: id }]);
+    await api(ada).ok('PUT', `/api/clubs/${club}/members/${ben.id}/mute`, { hours: 1 });
+    await api(ben).act(id, { do: 'sit', seat: 1 });
+    expect((await api(ben).call('POST', `/api/tables/${id}/chat`, { text: 'hello' })).json.code).toBe('mutedInClub');
+    const open = await api(ada).ok<TableInfo>('POST', '/api/tables', { ...wish, settings: { watchers: 'anyone' } });
+    await api(cleo).act(open.id, { do: 'askToWatch' });
+    await api(cleo).ok('DELETE', '/api/me');
+    const rows = await house.server.services.storage.ask('game_table', '');
+    expect(rows.filter(({ doc }) => doc.includes(cleo.id))).toEqual([]);
+    await api(ada).ok('DELETE', `/api/clubs/${club}`);
+    expect(await house.server.services.storage.count('channel', 'where person_id = ?', club)).toBe(0);
   });
 
   test('who comes while its database is gone is sent away for a moment, and finds the table when it is back', async () => {

@@ -32,8 +32,9 @@ test('whatever a table refuses has words on the page, in both languages', () => 
 });
 
 test('whatever is refused to who wants to be called has words, in both languages', () => {
-  const source = readFileSync(`${server}/http/routes/calls.ts`, 'utf8');
-  const codes = [...source.matchAll(/refused\(\d+, '(\w+)'/g)].flatMap(([, code]) => code ?? []);
+  const source = readFileSync(`${server}/http/routes/channel-refusals.ts`, 'utf8');
+  const found = [...source.matchAll(/^ {2}(\w+): \[\d+, .*?(?:, '(\w+)')?\],$/gm)];
+  const codes = found.flatMap(([, code, said]) => said ?? code ?? []);
   expect(codes.length).toBeGreaterThan(7);
   const here: Readonly<Record<string, string>> = { ...myRefusals.en, ...callRefusals.en };
   expect(codes.filter(code => here[code] === undefined)).toEqual([]);
