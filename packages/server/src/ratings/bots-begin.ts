@@ -1,40 +1,49 @@
 import { BEGIN, type Belief } from './rate.ts';
 
-/** What the arena saw of a better and a worse bot (bench/arena/README.md). */
+/**
+ * What the arena saw, as it stands in bench/arena/README.md: game, players, who beside whom, deals, and the mean place of the first less that of
+ * the second. A game that is not in it is none the worse: its bots begin as newcomers.
+ */
+const FIGURES = `
+  dogma 2 master,regular 20 -0.35
+  dogma 3 master,regular 14 -0.536
+  dogma 4 master,regular 10 -0.825
+  dogma 5 master,regular 10 -0.85
+  dogma 6 master,regular 8 -1
+  dogma 7 master,regular 7 -0.94
+  dogma 8 master,regular 6 -0.958
+  seven-seals 3 master,regular 12 -1.139
+  seven-seals 4 master,regular 10 -0.925
+  seven-seals 5 master,regular 8 -1.258
+  mea-culpa 2 master,regular 15 -1
+  mea-culpa 3 master,regular 10 -1.25
+  mea-culpa 4 master,regular 8 -1.656
+  dogma 2 regular,novice 30 -0.967
+  dogma 3 regular,novice 20 -1.05
+  dogma 4 regular,novice 15 -1.8
+  dogma 6 regular,novice 10 -2.544
+  seven-seals 3 regular,novice 20 -1.342
+  seven-seals 4 regular,novice 15 -1.308
+  seven-seals 5 regular,novice 12 -1.856
+  mea-culpa 2 regular,novice 30 -0.333
+  mea-culpa 3 regular,novice 20 -0.55
+  mea-culpa 4 regular,novice 15 -0.517
+`;
+
 interface Seen {
+  readonly game: string;
   readonly players: number;
+  readonly pair: string;
   readonly deals: number;
-  /** Mean place of the better one less that of the other. */
   readonly place: number;
 }
 
-const seen = (players: number, deals: number, place: number): Seen => ({ players, deals, place });
-
-type Pools = Readonly<Record<2 | 3, readonly Seen[]>>;
-
-/** Masters beside regulars: the lines «master,regular» of the plan of 2026-11-16. */
-const MASTER_BESIDE_REGULAR: Readonly<Record<string, Pools>> = {
-  dogma: {
-    2: [seen(2, 20, -0.35)],
-    3: [
-      seen(3, 14, -0.536),
-      seen(4, 10, -0.825),
-      seen(5, 10, -0.85),
-      seen(6, 8, -1),
-      seen(7, 7, -0.94),
-      seen(8, 6, -0.958),
-    ],
-  },
-  'seven-seals': { 2: [], 3: [seen(3, 12, -1.139), seen(4, 10, -0.925), seen(5, 8, -1.258)] },
-  'mea-culpa': { 2: [seen(2, 15, -1)], 3: [seen(3, 10, -1.25), seen(4, 8, -1.656)] },
-};
-
-/** Regulars beside novices: the lines «regular,novice» there. */
-const REGULAR_BESIDE_NOVICE: Readonly<Record<string, Pools>> = {
-  dogma: { 2: [seen(2, 30, -0.967)], 3: [seen(3, 20, -1.05), seen(4, 15, -1.8), seen(6, 10, -2.544)] },
-  'seven-seals': { 2: [], 3: [seen(3, 20, -1.342), seen(4, 15, -1.308), seen(5, 12, -1.856)] },
-  'mea-culpa': { 2: [seen(2, 30, -0.333)], 3: [seen(3, 20, -0.55), seen(4, 15, -0.517)] },
-};
+const SEEN: readonly Seen[] = FIGURES.trim()
+  .split('\n')
+  .map(line => {
+    const [game = '', players, pair = '', deals, place] = line.trim().split(' ');
+    return { game, players: Number(players), pair, deals: Number(deals), place: Number(place) };
+  });
 
 /** How surely the arena's figures hold among people: a bot is no measure before it has played some games here. */
 const SIGMA = 2.5;
@@ -52,8 +61,9 @@ const shareAhead = ({ players, deals, place }: Seen): number => {
   return (share * deals + 0.5) / (deals + 1);
 };
 
-/** By how much mu differs where the first is ahead so often, as Plackett–Luce has it for two of them. */
-const lead = (all: readonly Seen[] = []): number => {
+/** By how much mu of the first is above that of the second where it is ahead so often, as Plackett–Luce has it for two of them. */
+const lead = (game: string, pair: string, pool: number): number => {
+  const all = SEEN.filter(one => one.game === game && one.pair === pair && (one.players === 2) === (pool === 2));
   const deals = all.reduce((sum, one) => sum + one.deals, 0);
   if (deals === 0) return 0;
   const share = all.reduce((sum, one) => sum + shareAhead(one) * one.deals, 0) / deals;
@@ -63,10 +73,7 @@ const lead = (all: readonly Seen[] = []): number => {
 /** What is believed of a bot (`bot:GAME:LEVEL:VERSION`) before its first game: a regular is as good as a newcomer, the others as in the arena. */
 export const botBegins = (subject: string, pool: number): Belief => {
   const [, game = '', level] = subject.split(':');
-  const size = pool === 2 ? 2 : 3;
-  const over = MASTER_BESIDE_REGULAR[game];
-  if (over === undefined) return BEGIN;
-  if (level === 'master') return { mu: BEGIN.mu + lead(over[size]), sigma: SIGMA };
-  const under = level === 'novice' ? lead(REGULAR_BESIDE_NOVICE[game]?.[size]) : 0;
-  return { mu: BEGIN.mu - under, sigma: SIGMA };
+  if (SEEN.every(one => one.game !== game)) return BEGIN;
+  if (level === 'master') return { mu: BEGIN.mu + lead(game, 'master,regular', pool), sigma: SIGMA };
+  return { mu: BEGIN.mu - (level === 'novice' ? lead(game, 'regular,novice', pool) : 0), sigma: SIGMA };
 };

@@ -6,6 +6,11 @@ export class AskingClub {
   busy = $state(false);
   problem = $state('');
   done = $state('');
+  readonly #explain: (code: string) => string;
+
+  constructor(explain: (code: string) => string = explainClub) {
+    this.#explain = explain;
+  }
 
   async ask<Value>(ask: () => Promise<Answer<Value>>, said = ''): Promise<Value | undefined> {
     this.busy = true;
@@ -14,7 +19,7 @@ export class AskingClub {
     const answer = await ask();
     this.busy = false;
     if (answer.ok) this.done = said;
-    else this.problem = explainClub(answer.code);
+    else this.problem = this.#explain(answer.code);
     return answer.ok ? answer.value : undefined;
   }
 }

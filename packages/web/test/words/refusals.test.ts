@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { callRefusals } from '../../src/calls/refusals.ts';
 import { clubRefusals } from '../../src/clubs/refusals.ts';
+import { callRefusals } from '../../src/online/call-refusals.ts';
 import { doorRefusals } from '../../src/online/door-refusals.ts';
 import { myRefusals } from '../../src/online/me-refusals.ts';
 import { deRefusals, enRefusals } from '../../src/online/refusals.ts';
