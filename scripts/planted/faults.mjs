@@ -1605,4 +1605,26 @@ export const FAULTS = [
     put: '',
     tests: server('clubs/clubs'),
   },
+  // Asking others, and clubs that are heard elsewhere
+  {
+    name: 'who is blocked may invite',
+    file: 'packages/server/src/people/inviting.ts',
+    find: ' || (await isBlockedBy(services, by, other))',
+    put: ' || (await isBlockedBy(services, by, by))',
+    tests: server('people/asking-others'),
+  },
+  {
+    name: 'a table is named where a club is heard',
+    file: 'packages/server/src/notices/message.ts',
+    find: ".join(' · ');",
+    put: ".join(' · ').concat(news.table);",
+    tests: server('clubs/webhooks'),
+  },
+  {
+    name: 'whom a club asked to be silent speaks at its tables',
+    file: 'packages/server/src/table/chat.ts',
+    find: '(await mutedIn(services, found.club, id)) > services.now()',
+    put: '(await mutedIn(services, found.club, id)) > services.now() + 1e12',
+    tests: server('clubs/clubs'),
+  },
 ];
