@@ -1,4 +1,5 @@
 export * from './chance.ts';
+export * from './changes.ts';
 export * from './chronicle.ts';
 export * from './entry.ts';
 export * from './expand.ts';

@@ -1,3 +1,4 @@
+import { UNCHANGED } from './changes.ts';
 import { keepState, keptUpTo } from './checkpoints.ts';
 import { type Entry, isUndo, type Made, type Mover, moverOf, type TakenBack } from './entry.ts';
 import type { GameTypes, State, Told } from './game.ts';
@@ -31,7 +32,7 @@ export const next = <Game extends GameTypes>(
 const stepOf = <Event>(
   entry: Entry,
   quiet: number | undefined,
-  { patch, events, own, told }: Shown,
+  { changes, events, own, told }: Shown,
   heard: readonly Told<Event>[],
 ): Step<Event> => ({
   seq: entry.seq,
@@ -41,7 +42,7 @@ const stepOf = <Event>(
   at: entry.at,
   how: 'how' in entry ? entry.how : undefined,
   undo: 'undo' in entry ? entry.undo : undefined,
-  patch,
+  changes,
   events,
   own,
   told,
@@ -122,5 +123,5 @@ const askedAfter = <Game extends GameTypes>(
   const asked = rules.toAct(before.table);
   const asks = rules.toAct(after.table);
   const anew = undo !== undefined || asks.length === 0 || asks.some(seat => seat === by || !asked.includes(seat));
-  return askedAt.map((since, seat) => (anew || seat === by || (own[seat]?.length ?? 0) > 0 ? seq : since));
+  return askedAt.map((since, seat) => (anew || seat === by || own[seat] !== UNCHANGED ? seq : since));
 };

@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts';
+import { UNCHANGED } from './changes.ts';
 import { type Checkpoint, stateAt } from './checkpoints.ts';
 import { type ClockMove, type Entry, type How, type Made, moverOf, type Numbered } from './entry.ts';
 import type { AnyGame, GameTypes, Rules, State, Told } from './game.ts';
@@ -80,7 +81,13 @@ export const openPlay = <Game extends GameTypes>(beginning: Beginning<Game>): Pl
 
 const setUpStep = <Event>(seats: number, heard: readonly Told<Event>[]): Step<Event> => ({
   ...{ seq: 0, part: undefined, quiet: undefined, by: 'table', at: 0, how: undefined, undo: undefined },
-  ...{ patch: [], own: allSeats(seats).map(() => []), ...toldBy(heard, seats), heard, entry: undefined },
+  ...{
+    changes: UNCHANGED,
+    own: allSeats(seats).map(() => UNCHANGED),
+    ...toldBy(heard, seats),
+    heard,
+    entry: undefined,
+  },
 });
 
 export const logOf = ({ lastLine }: Play): readonly Entry[] => {

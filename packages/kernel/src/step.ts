@@ -1,6 +1,6 @@
+import { type Changes, changesBetween, UNCHANGED } from './changes.ts';
 import type { Entry, How, Mover } from './entry.ts';
 import type { Emit, GameTypes, State, Told } from './game.ts';
-import { diff, type Patch } from './patch.ts';
 import { type BySeat, maySee, type Viewer } from './seat.ts';
 
 /** An event for one seat alone, with the number of common events that came before it. */
@@ -8,9 +8,9 @@ export type OwnEvent = readonly [after: number, event: unknown];
 
 /** What a step shows, by drawer: what all may know, and for each seat what only it may know. */
 export interface Shown {
-  readonly patch: Patch;
+  readonly changes: Changes;
   readonly events: readonly unknown[];
-  readonly own: BySeat<Patch>;
+  readonly own: BySeat<Changes>;
   readonly told: BySeat<readonly OwnEvent[]>;
 }
 
@@ -50,8 +50,8 @@ export const shownBetween = <Game extends GameTypes>(
   heard: readonly Told<Game['event']>[],
 ): Shown => {
   const { events, told } = toldBy(heard, after.secrets.length);
-  const own = after.secrets.map((secrets, seat) => diff(before.secrets[seat], secrets));
-  return { patch: diff(before.table, after.table), events, own, told };
+  const own = after.secrets.map((secrets, seat) => changesBetween(before.secrets[seat], secrets));
+  return { changes: changesBetween(before.table, after.table), events, own, told };
 };
 
 const NOTHING_TOLD: readonly OwnEvent[] = [];
@@ -67,10 +67,10 @@ export const toldBy = (heard: readonly Told<unknown>[], seats: number): Pick<Sho
   return { events: forAll.map(({ event }) => event), told };
 };
 
-export const isQuiet = (by: Mover, { patch, events, own, told }: Shown): boolean => {
-  if (patch.length > 0 || events.length > 0) return false;
+export const isQuiet = (by: Mover, { changes, events, own, told }: Shown): boolean => {
+  if (changes !== UNCHANGED || events.length > 0) return false;
   for (let seat = 0; seat < own.length; seat += 1)
-    if (seat !== by && ((own[seat]?.length ?? 0) > 0 || (told[seat]?.length ?? 0) > 0)) return false;
+    if (seat !== by && (own[seat] !== UNCHANGED || (told[seat]?.length ?? 0) > 0)) return false;
   return true;
 };
 

@@ -14,6 +14,7 @@ import {
   nextTimer,
   openPlay,
   type Play,
+  patchIn,
   placesOf,
   playStep,
   ringsAt,
@@ -23,11 +24,13 @@ import {
   toActAt,
   toldByStep,
   toldSince,
+  UNCHANGED,
   undoRefusal,
   undoStep,
   undoTarget,
   type Viewer,
   viewOf,
+  writtenDown,
 } from '../src/index.ts';
 import { type SealedBids, sealedBids } from './sealed-bids.ts';
 import { type Tiny, tiny } from './tiny.ts';
@@ -85,10 +88,11 @@ describe('a play is a value', () => {
 });
 
 describe('what a step tells', () => {
-  test('patches lead from view to view, for everybody who may hear of the step', () => {
+  test.each(['as it was found', 'once it was written down'])('patches lead from view to view, %s', how => {
     const seen = new Map(VIEWERS.map(viewer => [viewer, viewOf(bids().state, viewer)]));
     for (const play of anyGame(2).slice(1)) {
       const step = play.recent.at(-1) as Step;
+      if (how === 'once it was written down') for (const changes of [step.changes, ...step.own]) writtenDown(changes);
       for (const viewer of VIEWERS)
         if (mayHear(step, viewer)) seen.set(viewer, patched(seen.get(viewer), step, viewer));
       for (const viewer of VIEWERS) expect(seen.get(viewer)).toEqual(viewOf(play.state, viewer));
@@ -98,9 +102,27 @@ describe('what a step tells', () => {
   const patched = (view: object | undefined, step: Step, viewer: Viewer): ReturnType<typeof viewOf<SealedBids>> => {
     const { table, own } = view as { table: SealedBids['table']; own: SealedBids['secrets'] };
     return viewer === 'spectator'
-      ? { seat: viewer, table: applyPatch(table, step.patch) }
-      : { seat: viewer, table: applyPatch(table, step.patch), own: applyPatch(own, step.own[viewer] ?? []) };
+      ? { seat: viewer, table: applyPatch(table, patchIn(step.changes)) }
+      : {
+          seat: viewer,
+          table: applyPatch(table, patchIn(step.changes)),
+          own: applyPatch(own, patchIn(step.own[viewer] ?? UNCHANGED)),
+        };
   };
+
+  test('what is written down is kept as that text, which says the same', () => {
+    const written = anyGame(2).flatMap(({ recent }) => {
+      const { changes, own } = recent.at(-1) as Step;
+      return [changes, ...own].map(drawer => ({ patch: patchIn(drawer), text: writtenDown(drawer), drawer }));
+    });
+    expect(written.some(({ patch }) => patch.length > 0)).toBe(true);
+    for (const { patch, text, drawer } of written) {
+      expect(JSON.parse(text)).toEqual(patch);
+      expect(drawer.kept).toBe(text);
+      expect(writtenDown(drawer)).toBe(text);
+      expect(patchIn(drawer)).toEqual(patch);
+    }
+  });
 
   test('a changed bid is heard by its own seat alone, and takes no number', () => {
     const play = bid(bids(), 0);

@@ -6,6 +6,7 @@ import {
   openPlay,
   orThrow,
   type Play,
+  patchIn,
   playStep,
   toActAt,
   undoRefusal,
@@ -58,7 +59,7 @@ test('MC-26.33: asleep and windowClosed are told to nobody', () => {
     const isOpen = play.state.table.manual?.beside.every(taler => taler === 0);
     if (due !== undefined && isOpen) {
       const { step, play: next } = clockStep(play, due.what, time);
-      expect([step.patch, step.events, step.part]).toEqual([[], [], expect.any(Number)]);
+      expect([patchIn(step.changes), step.events, step.part]).toEqual([[], [], expect.any(Number)]);
       quiet += 1;
       play = next;
     }

@@ -1,4 +1,14 @@
-import { eventsFor, type Play, type Seat, type Step, toActAt, type Viewer, viewOf } from '@conclave/kernel';
+import {
+  eventsFor,
+  type Play,
+  type Seat,
+  type Step,
+  toActAt,
+  UNCHANGED,
+  type Viewer,
+  viewOf,
+  writtenDown,
+} from '@conclave/kernel';
 import type { ClockState, TableId } from '@conclave/protocol';
 import type { AnyWire } from '../house/games.ts';
 
@@ -6,7 +16,7 @@ import type { AnyWire } from '../house/games.ts';
 
 /** The part of an update that is the same for all, without its closing brace: built once a step. */
 export const commonText = (table: TableId, step: Step, clock?: ClockState): string =>
-  `${headText(table, step)},"patch":${JSON.stringify(step.patch)},"events":${JSON.stringify(step.events)}${clockText(clock)}`;
+  `${headText(table, step)},"patch":${writtenDown(step.changes)},"events":${JSON.stringify(step.events)}${clockText(clock)}`;
 
 /** Which step it was; both forms begin with this. */
 const headText = (table: TableId, step: Step): string =>
@@ -24,7 +34,7 @@ export const ownText = (step: Step, viewer: Viewer): string => {
   const own = step.own[viewer];
   const told = step.told[viewer];
   return (
-    (own === undefined || own.length === 0 ? '' : `,"own":${JSON.stringify(own)}`) +
+    (own === undefined || own === UNCHANGED ? '' : `,"own":${writtenDown(own)}`) +
     (told === undefined || told.length === 0 ? '' : `,"told":${JSON.stringify(told)}`)
   );
 };
