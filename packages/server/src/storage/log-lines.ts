@@ -48,19 +48,21 @@ export const numberedEntry = (
 });
 
 /** Finds what rots on a disk, and a piece that was put where it does not belong. */
-const sumOf = ({ table_id, n, last, lines }: Omit<LogRow, 'sum'>): number => crc32(`${table_id} ${n} ${last} ${lines}`);
+const sumOf = (table_id: string, n: number, last: number, lines: string): number =>
+  crc32(`${table_id} ${n} ${last} ${lines}`);
 
-/** Entries of one table that are stored together, the first of them with number n. */
+/** Entries of one table that are stored together, the first of them with number n. Written out: spread together, each has a shape of its own. */
 export const pieceOf = (table_id: string, n: number, entries: readonly EntryRow[]): LogRow => {
-  const piece = { table_id, n, last: n + entries.length - 1, lines: `[${entries.map(lineOf).join(',')}]` };
-  return { ...piece, sum: sumOf(piece) };
+  const last = n + entries.length - 1;
+  const lines = `[${entries.map(lineOf).join(',')}]`;
+  return { table_id, n, last, lines, sum: sumOf(table_id, n, last, lines) };
 };
 
 /** A piece as it was read; lines that are no text come as bytes. */
 export type RawPiece = Omit<LogRow, 'lines'> & { readonly lines: string | Uint8Array };
 
 const isWhole = (piece: RawPiece): piece is LogRow =>
-  typeof piece.lines === 'string' && piece.sum === sumOf({ ...piece, lines: piece.lines });
+  typeof piece.lines === 'string' && piece.sum === sumOf(piece.table_id, piece.n, piece.last, piece.lines);
 
 const entriesIn = ({ n, lines }: LogRow): readonly StoredEntry[] =>
   (JSON.parse(lines) as readonly Line[]).map((line, index) => numberedEntry(line, n + index));
