@@ -31,6 +31,20 @@ export const FAULTS = [
     tests: [...kernel('play'), ...server('bots-know')],
   },
   {
+    name: 'a step that was written down is kept as another one',
+    file: 'packages/kernel/src/changes.ts',
+    find: 'changes.kept = text;',
+    put: "changes.kept = '[]';",
+    tests: kernel('play'),
+  },
+  {
+    name: 'a table’s id can be guessed by who knows when it was made',
+    file: 'packages/server/src/people/people.ts',
+    find: 'TIME_DIGITS) + newId(services, 9);',
+    put: 'TIME_DIGITS) + newId({ random: () => new Uint8Array(9) }, 9);',
+    tests: server('table/ids'),
+  },
+  {
     name: 'publicPart shows the Pope’s die',
     file: 'packages/games/mea-culpa/rules/border.ts',
     find: "return { type: 'travel' };",
@@ -222,7 +236,7 @@ export const FAULTS = [
   {
     name: 'staleness ignores one’s own drawer',
     file: 'packages/kernel/src/next.ts',
-    find: 'anew || seat === by || (own[seat]?.length ?? 0) > 0 ? seq : since',
+    find: 'anew || seat === by || own[seat] !== UNCHANGED ? seq : since',
     put: 'anew || seat === by ? seq : since',
     tests: kernel('play'),
   },
@@ -543,7 +557,7 @@ export const FAULTS = [
   {
     name: 'storage: checksums are not looked at',
     file: 'packages/server/src/storage/log-lines.ts',
-    find: "typeof piece.lines === 'string' && piece.sum === sumOf({ ...piece, lines: piece.lines });",
+    find: "typeof piece.lines === 'string' && piece.sum === sumOf(piece.table_id, piece.n, piece.last, piece.lines);",
     put: "typeof piece.lines === 'string';",
     tests: server('storage/damage'),
   },
