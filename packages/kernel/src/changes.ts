@@ -1,7 +1,7 @@
 import { diff, type Patch } from './patch.ts';
 
 /**
- * What changed in one drawer. Once it has been written down it is kept as that text: a patch is dozens of small lists, and those of the last
+ * What changed in one drawer. Once it has been written down it is kept as that text: a patch is a dozen small lists, and those of the last
  * hundred steps of every table would be carried along by the collector of garbage.
  */
 export interface Changes {
