@@ -38,13 +38,6 @@ export const FAULTS = [
     tests: kernel('play'),
   },
   {
-    name: 'a table’s id can be guessed by who knows when it was made',
-    file: 'packages/server/src/people/people.ts',
-    find: 'TIME_DIGITS) + newId(services, 9);',
-    put: 'TIME_DIGITS) + newId({ random: () => new Uint8Array(9) }, 9);',
-    tests: server('table/ids'),
-  },
-  {
     name: 'publicPart shows the Pope’s die',
     file: 'packages/games/mea-culpa/rules/border.ts',
     find: "return { type: 'travel' };",
