@@ -39,6 +39,7 @@ const mirror = () => {
 
 /** What the official image has: Debian, Node, npm, a user; and what this machine needs to reach its registry. */
 const makeBase = () => {
+  rmSync(base, { recursive: true, force: true }); // one that was left half made
   run('debootstrap', ['--variant=minbase', '--include=ca-certificates', 'bookworm', base, mirror()], {
     stdio: 'ignore',
   });

@@ -7,6 +7,8 @@ export const NODE = new URL('./node.mjs', import.meta.url).pathname;
 
 /** So many tables are opened at the same time. */
 const TOGETHER = 10;
+/** Moves a second until every node is warm. */
+const HURRY = 3000;
 
 /** A table whose people may be at several nodes. */
 export class WideTable extends Table {
@@ -36,6 +38,11 @@ const portsFor = (nodes, index, isSpread) => {
   return [0, 1, 2, 3].map(() => ports[Math.floor(Math.random() * ports.length)]);
 };
 
+/** Each node has decided so many moves before anything is measured: V8 compiles by how often, not by how long. */
+const warmUp = async (drive, moves) => {
+  while (drive.moves < moves) await sleep(50);
+};
+
 /** `setup`: how many nodes, whether people are spread, database and bus; `databaseCpu` answers seconds, `family` the processes of the database. */
 export const load = async (
   { count = 1, isSpread = false, env = {}, databaseCpu, family },
@@ -44,7 +51,8 @@ export const load = async (
   const nodes = await Promise.all(
     Array.from({ length: count }, (_, index) => startServer(NODE, { ...env, NAME: `bench-${index}` })),
   );
-  const drive = new Drive(rate);
+  const calm = alone([process.pid, ...nodes.map(({ pid }) => pid), ...(family?.() ?? [])]);
+  const drive = new Drive(HURRY);
   const open = async index => {
     const table = new WideTable(drive, portsFor(nodes, index, isSpread));
     await table.open();
@@ -52,10 +60,10 @@ export const load = async (
   };
   for (let index = 0; index < tables; index += TOGETHER)
     await Promise.all(Array.from({ length: Math.min(TOGETHER, tables - index) }, (_, more) => open(index + more)));
-  await sleep(500);
   for (const table of drive.tables) drive.schedule(table);
-  await sleep(warm * 1000);
-  const calm = alone([process.pid, ...nodes.map(({ pid }) => pid), ...(family?.() ?? [])]);
+  await warmUp(drive, warm * count);
+  drive.rate = rate;
+  await sleep(2000);
   const main = () => nodes.reduce((sum, { pid }) => sum + mainThread(pid), 0);
   const [before, { extra: first }, mainBefore] = [databaseCpu?.() ?? 0, await together(nodes).stats(), main()];
   const result = await measure(drive, together(nodes), 'cluster', { warm: 0, seconds });

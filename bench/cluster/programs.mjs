@@ -35,7 +35,7 @@ const bins = () => {
 };
 
 export const startPostgres = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'conclave-bench-postgres-'));
+  const folder = mkdtempSync(join(process.env.DISK ?? tmpdir(), 'conclave-bench-postgres-'));
   const as = runner();
   if (as.uid !== undefined) chownSync(folder, as.uid, as.gid);
   const data = join(folder, 'data');
@@ -96,7 +96,7 @@ export const startRedis = async () => {
     stdio: 'ignore',
   });
   await sleep(300);
-  return { url: `redis://127.0.0.1:${port}`, stop: () => child.kill('SIGTERM') };
+  return { url: `redis://127.0.0.1:${port}`, pid: child.pid, stop: () => child.kill('SIGTERM') };
 };
 
 const TICKS = 100;

@@ -6,7 +6,7 @@ import WebSocket from 'ws';
 import { openPostgres } from '../../packages/server/dist/storage/postgres/postgres.js';
 import { Drive, sleep, startServer } from '../server/core.mjs';
 import { NODE, WideTable } from './load.mjs';
-import { startPostgres, startRedis } from './programs.mjs';
+import { alone, startPostgres, startRedis } from './programs.mjs';
 import { loadNow, told } from './words.mjs';
 
 const [tables = 2000, rounds = 3, moves = 130] = process.argv.slice(2).map(Number);
@@ -112,6 +112,7 @@ console.log(`${tables} tables of ${game.seq} moves, ${tables * SEATS} sockets wi
 const costs = [];
 for (let round = 0; round < rounds; round += 1) {
   const node = await startServer(NODE, { ...env, NAME: `heir-${round}` });
+  const calm = alone([process.pid, node.pid, ...postgres.family(), ...(redis === undefined ? [] : [redis.pid])]);
   await allLeave(node, await allComeBack(node.port, ids.slice(0, WARM_TABLES), game, true, 500));
   const before = await node.stats(true);
   const [began, database] = [performance.now(), postgres.cpu()];
@@ -120,6 +121,7 @@ for (let round = 0; round < rounds; round += 1) {
   const seconds = (performance.now() - began) / 1000;
   const after = await node.stats();
   const theirs = postgres.cpu() - database;
+  calm();
   const full = await node.stats(true);
   await allLeave(node, sockets);
   const left = await node.stats(true);

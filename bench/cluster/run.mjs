@@ -1,10 +1,10 @@
-// Ratios of section "Capacity" in docs/scale.md: node bench/cluster/run.mjs [rounds] [seconds] [moves per second] [tables] [warm seconds]
+// Ratios of section "Capacity" in docs/scale.md: node bench/cluster/run.mjs [rounds] [seconds] [moves per second] [tables] [warm moves of each node]
 // Everything in turns, so that a fast or slow minute of the machine meets all.
 import { load } from './load.mjs';
 import { bareCommit, startPostgres, startRedis } from './programs.mjs';
 import { loadNow, told } from './words.mjs';
 
-const [rounds = 5, seconds = 10, rate = 500, tables = 100, warm = 8] = process.argv.slice(2).map(Number);
+const [rounds = 5, seconds = 10, rate = 500, tables = 100, warm = 8000] = process.argv.slice(2).map(Number);
 const postgres = await startPostgres();
 const redis = await startRedis();
 if (redis === undefined)
@@ -14,7 +14,7 @@ const onPostgres = async shape => ({
   ...shape,
   env: { DATABASE: await postgres.newDatabase(), ...(redis === undefined ? {} : { BUS: redis.url }) },
   databaseCpu: postgres.cpu,
-  family: postgres.family,
+  family: () => [...postgres.family(), ...(redis === undefined ? [] : [redis.pid])],
 });
 const SHAPES = {
   'one node, SQLite': async () => ({}),

@@ -313,6 +313,27 @@ export const FAULTS = [
     tests: server('border', 'several-nodes'),
   },
   {
+    name: 'committer: who looks at one table waits for the commits of all',
+    file: 'packages/server/src/storage/committer.ts',
+    find: 'table === undefined || group === table;',
+    put: 'table !== group || group === table;',
+    tests: server('committer'),
+  },
+  {
+    name: 'together: one question that is not taken spoils it for all who asked at that moment',
+    file: 'packages/server/src/storage/postgres/together.ts',
+    find: 'if (batch.length > 1) await Promise.all(batch.map(one => this.#answer([one])));\n    else first?.failed(error);',
+    put: 'for (const one of batch) one.failed(error);',
+    tests: server('storage/together'),
+  },
+  {
+    name: 'together: answers of one statement are handed out in the order of the database',
+    file: 'packages/server/src/storage/postgres/reads.ts',
+    find: 'with ordinality as asked(id, n, place) order by asked.place',
+    put: 'with ordinality as asked(id, n, place) order by asked.place desc',
+    tests: server('storage/postgres'),
+  },
+  {
     name: 'committer: what builds on a failed change is saved',
     file: 'packages/server/src/storage/committer.ts',
     find: 'other === request || (group !== undefined && other.group === group);',

@@ -167,3 +167,22 @@ test('a table is settled when what concerns it is, whatever others wait for', as
   await settled;
   expect(isSettled).toBe(true);
 });
+
+test('who asks about a table waits for nothing when nothing of it is under way, however slow a commit of others is', async () => {
+  const { ends } = listener();
+  let begun = false;
+  const committer = new Committer(
+    storageWith(() => {
+      begun = true;
+      return new Promise(() => undefined);
+    }),
+  );
+  committer.submit(changeOf('a', 1), untilSaved('x'), ends('a1'));
+  await vi.waitUntil(() => begun);
+  let isSettled = false;
+  void committer.settled('a').then(() => {
+    isSettled = true;
+  });
+  await committer.settled('b');
+  expect(isSettled).toBe(false);
+});

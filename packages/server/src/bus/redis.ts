@@ -16,6 +16,7 @@ const newClient = (url: string) =>
     disableClientInfo: true,
     pingInterval: 1000,
     maintNotifications: 'disabled',
+    commandOptions: { timeout: 0 }, // each would have a timer and a signal of its own, which costs more than the news
     socket: {
       connectTimeout: 3000,
       socketTimeout: 3000,

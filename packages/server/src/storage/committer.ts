@@ -99,7 +99,8 @@ export class Committer {
 
   /** When everything submitted until now, or what concerns this table, is safe (or has failed). */
   settled(table?: string): Promise<void> {
-    if (this.#waiting.length === 0 && this.#flushing.length === 0) return Promise.resolve();
+    const concerns = ({ group }: Request): boolean => table === undefined || group === table;
+    if (!this.#flushing.some(concerns) && !this.#waiting.some(concerns)) return Promise.resolve();
     return new Promise(done =>
       this.submit(NOTHING, untilSaved(undefined), { saved: done, lost: done, failed: () => done() }, table),
     );

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { found, giveRole, join } from '../../src/clubs/club.ts';
 import { answer, nameEvening } from '../../src/clubs/evenings.ts';
 import type { Services } from '../../src/house/services.ts';
-import type { Change, Storage } from '../../src/storage/storage.ts';
+import { type Change, isDamaged, type Storage } from '../../src/storage/storage.ts';
 import { exportPerson } from '../../src/table/person-data.ts';
 import { ALL_GAMES } from '../house.ts';
 import { fillFor, isSaid, TABLES_OF_PEOPLE, tablesNaming } from './of-a-person.ts';
@@ -224,6 +224,57 @@ export const storageContract = (name: string, open: () => Promise<Bench>): void 
       expect((await storage.chat('T', 2)).map(({ n }) => n)).toEqual([3, 4]);
       expect(await storage.chatLine('T', 'ben', 'x')).toMatchObject({ n: 2 });
       expect(await storage.chatLine('T', 'cleo', 'x')).toBeUndefined();
+    });
+
+    test('who asks at the same moment as others hears what they asked for, and nothing of the others', async () => {
+      const names = ['ada', 'ben', 'cleo'];
+      const ids = names.map(person => `T-${person}`);
+      await storage.commit(ids.map(id => opened(id)));
+      for (const [index, id] of ids.entries())
+        await storage.commit([
+          moves(
+            id,
+            1,
+            Array.from({ length: index + 1 }, (_, seq) => seq + 1),
+          ),
+        ]);
+      await storage.commit(
+        names.map((person, index) => ({
+          writes: [
+            { put: 'person', row: personRow(person) },
+            { put: 'session', row: sessionRow(person) },
+            { put: 'mute', person, muted: `not-${person}` },
+            ...Array.from({ length: index }, (_, n) => ({ put: 'chat', row: chatRow(`T-${person}`, n + 1) }) as const),
+          ],
+        })),
+      );
+      const asked = [...names, 'nobody', ...names.toReversed()];
+      const at = (person: string): number => names.indexOf(person) + 1;
+      await Promise.all(
+        asked.map(async person => {
+          const id = `T-${person}`;
+          const stored = await storage.load(id);
+          expect(stored === undefined || isDamaged(stored) ? stored : [stored.row.id, stored.n]).toEqual(
+            at(person) === 0 ? undefined : [id, at(person)],
+          );
+        }),
+      );
+      const since = (person: string) => storage.since(`T-${person}`, 1);
+      const ask = <Found>(how: (person: string) => Promise<Found>): Promise<Found[]> => Promise.all(asked.map(how));
+      for (const [index, found] of (await ask(since)).entries())
+        expect('entries' in found && found.entries.map(({ n }) => n)).toEqual(
+          [2, 3].slice(0, Math.max(0, at(asked[index] ?? '') - 1)),
+        );
+      expect((await ask(person => storage.personByToken(sessionRow(person).token_hash))).map(row => row?.id)).toEqual(
+        asked.map(person => (at(person) === 0 ? undefined : person)),
+      );
+      expect(await ask(person => storage.mutedBy(person))).toEqual(
+        asked.map(person => (at(person) === 0 ? [] : [`not-${person}`])),
+      );
+      const said = await ask(person => storage.chat(`T-${person}`, person === 'cleo' ? 1 : 5));
+      expect(said.map(lines => lines.map(({ table_id, n }) => [table_id, n]))).toEqual(
+        asked.map(person => (person === 'ben' ? [['T-ben', 1]] : person === 'cleo' ? [['T-cleo', 2]] : [])),
+      );
     });
 
     test('a change that loses by its chat line writes nothing else', async () => {

@@ -33,8 +33,11 @@ const BARRIER =
 const BEGIN = "begin; set local idle_in_transaction_session_timeout = '5s'";
 
 /** What was prepared is not there, or was there before us: there is a PgBouncer in between that leads each transaction to another connection. */
-const isMixedUp = (error: unknown): boolean =>
+export const isMixedUp = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && ['26000', '42P05'].includes(error.code ?? '');
+
+/** Not behind a PgBouncer that knows nothing of it, as who gives the address may say (`?prepare=0`). */
+export const mayPrepareAt = (url: string): boolean => new URL(url).searchParams.get('prepare') !== '0';
 
 /** The database took the statement and refused it; on every other error the line is gone, and with it what was said last. */
 const isRefusal = (error: unknown): boolean =>
@@ -61,7 +64,7 @@ export const barrier = async (client: pg.ClientBase): Promise<void> => {
  */
 export class CommitLine {
   readonly url: string;
-  /** Not behind a PgBouncer that knows nothing of prepared statements: `?prepare=0`, or as soon as one is found to be there. */
+  /** Until a PgBouncer is found to be there that knows nothing of it. */
   #mayPrepare: boolean;
   readonly #patience: () => number;
   #client: pg.Client | undefined;
@@ -71,7 +74,7 @@ export class CommitLine {
 
   constructor(url: string, patience = () => SILENCE) {
     this.url = url;
-    this.#mayPrepare = new URL(url).searchParams.get('prepare') !== '0';
+    this.#mayPrepare = mayPrepareAt(url);
     this.#patience = patience;
   }
 

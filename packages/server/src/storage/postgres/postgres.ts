@@ -2,6 +2,7 @@ import pg from 'pg';
 import { forgettingChat, packingOf, unpackable } from '../archive.ts';
 import { type Attempt, type Change, isDamaged, NoRoom, type Storage } from '../storage.ts';
 import { endingClub, erasureOf, removalOf, type Statement, trialOf } from '../writes.ts';
+import { askingOf } from './asking.ts';
 import { copyToFile, migrateAt } from './backup.ts';
 import { isOneStatement, makeChanges, runsOf } from './commit.ts';
 import { barrier, CommitLine, type Line, TYPES } from './line.ts';
@@ -50,13 +51,14 @@ export const openPostgres = async (url: string, patience?: () => number, node?: 
   const rescue = (count: number): void => {
     rescued += count;
   };
-  const reads = readsFrom(pool);
+  const asking = askingOf(pool, url);
+  const reads = readsFrom(asking);
   return {
     ...reads,
-    ...(node === undefined ? {} : deadlinesOf(pool, node, rescue)),
+    ...(node === undefined ? {} : deadlinesOf(asking, node, rescue)),
     figures: () => ({ poolWaiting: pool.waitingCount, rescued }),
     isShared: true,
-    sharing: sharingOf(pool),
+    sharing: sharingOf(asking),
     commit: changes => commit(line, changes, node ?? null),
     attempt: statements => attempt(line, statements),
     canSave: () =>

@@ -1,6 +1,6 @@
-import type pg from 'pg';
 import type { NodeRow, Sharing } from '../sharing.ts';
 import type { DeadlineRow, Storage } from '../storage.ts';
+import type { Asking } from './asking.ts';
 
 const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
@@ -34,19 +34,11 @@ const RESCUE = `update deadline set node = $1 where (table_id, kind) in (
 const LOOK = `insert into looking (person_id, node, until) select person, $1::text, $3::bigint from unnest($2::text[]) as person
   order by person on conflict (person_id, node) do update set until = excluded.until`;
 
-type Ask = <Row>(sql: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
-
-const asking =
-  (pool: pg.Pool): Ask =>
-  async (text, values = []) =>
-    (await pool.query({ text, values: [...values] })).rows as never;
-
-export const sharingOf = (pool: pg.Pool): Sharing => {
-  const ask = asking(pool);
+export const sharingOf = ({ once: ask, often }: Asking): Sharing => {
   return {
     time: async () => (await ask<{ now: number }>(`select ${NOW} as now`))[0]?.now ?? Date.now(),
     beat: async ({ id, started_at, version, protocol, rules, address, draining }) =>
-      void (await ask(BEAT, [id, started_at, version, protocol, rules, address, draining])),
+      void (await often(BEAT, [id, started_at, version, protocol, rules, address, draining])),
     nodes: () => ask<NodeRow>('select * from node order by id'),
     removeNode: async id => {
       await ask('delete from looking where node = $1', [id]);
@@ -87,21 +79,20 @@ const RESCUE_EVERY = 1000;
 
 /** The deadlines of one node: its own when they are due, and once a second those that nobody cares for. */
 export const deadlinesOf = (
-  pool: pg.Pool,
+  { often }: Asking,
   node: string,
   rescued: (count: number) => void,
 ): Pick<Storage, 'due' | 'nextDue'> => {
-  const ask = asking(pool);
   let next = 0;
   return {
     due: async (now, limit) => {
-      const own = await ask<DeadlineRow>(OWN, [node, now, limit]);
+      const own = await often<DeadlineRow>(OWN, [node, now, limit]);
       if (performance.now() < next) return own;
       next = performance.now() + RESCUE_EVERY;
-      const others = await ask<DeadlineRow>(RESCUE, [node, now, limit]);
+      const others = await often<DeadlineRow>(RESCUE, [node, now, limit]);
       rescued(others.length);
       return [...own, ...others];
     },
-    nextDue: async () => (await ask<{ due_at: number | null }>(NEXT, [node]))[0]?.due_at ?? undefined,
+    nextDue: async () => (await often<{ due_at: number | null }>(NEXT, [node]))[0]?.due_at ?? undefined,
   };
 };
