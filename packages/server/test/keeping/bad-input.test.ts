@@ -57,7 +57,14 @@ describe.skipIf(programs === undefined)('one sentence says what is wrong with a 
     const { port: rudePort } = rude.address() as AddressInfo;
     expect(await sentence(changed(url, { port: String(rudePort) }))).toMatch(/just starting or stopping$/);
     expect(await sentence(changed(url, { pathname: '/nowhere' }))).toMatch(/^there is no such database; create it/);
-    expect(await sentence(`${url}?sslmode=require`)).toBe('it does not speak TLS, which the address asks for');
+    const warnings: Error[] = [];
+    const warned = (warning: Error): void => void warnings.push(warning);
+    process.on('warning', warned);
+    onTestFinished(() => void process.off('warning', warned));
+    for (const mode of ['prefer', 'require', 'verify-ca', 'verify-full'])
+      expect(await sentence(`${url}?sslmode=${mode}`)).toBe('it does not speak TLS, which the address asks for');
+    await new Promise(done => setImmediate(done));
+    expect(warnings).toEqual([]);
   });
 
   test('a wrong password, a user who is not let in, and one who may not create tables', async () => {

@@ -5,7 +5,7 @@ import { checkBus } from '../cluster/bus-bytes.ts';
 import { rulesNamed } from '../house.ts';
 import { loaded } from '../storage/rows.ts';
 import { CALM, seeded } from '../storage/shared-memory.ts';
-import { check, checkBots, checkClocks, type History, type Truth } from './checker.ts';
+import { check, checkBots, checkClocks, checkPresence, type History, type Truth } from './checker.ts';
 import { openNodes, openTable } from './house-of-nodes.ts';
 import { TRUTHFUL } from './lying-bus.ts';
 import { Wanderer } from './wanderer.ts';
@@ -155,6 +155,13 @@ test('a clock that decides too soon or much too late', () => {
   expect(checkClocks(late.stored, 5000, 12_000, closed(1_000_000_000))).toEqual([]); // time that nobody could use
   expect(checkClocks(late.stored, 5000, 12_000, closed(100_000)).join()).toMatch(/decided only after \d+ ms/);
   expect(checkClocks(course.truth.stored, 5000, 12_000)).toEqual([]);
+});
+
+test('somebody who is there and not seen, or seen and gone', () => {
+  const people = ['ada', 'ben'];
+  expect(checkPresence([people, ['ben', 'ada']], people)).toEqual([]);
+  expect(checkPresence([people, ['ben']], people)).toEqual(['ada is not seen at place 1']);
+  expect(checkPresence([['ada', 'ben', 'cleo'], people], people)).toEqual(['cleo is still seen at place 0']);
 });
 
 test('a bot that moves though nobody asks it, or again for one decision', () => {

@@ -199,6 +199,13 @@ export const checkClocks = (
   return wrongs;
 };
 
+/** Who is here, as it was told at each node that somebody watches: everybody who is, and nobody else. */
+export const checkPresence = (told: readonly (readonly string[])[], people: readonly string[]): readonly string[] =>
+  told.flatMap((here, index) => [
+    ...people.filter(person => !here.includes(person)).map(person => `${person} is not seen at place ${index}`),
+    ...here.filter(person => !people.includes(person)).map(person => `${person} is still seen at place ${index}`),
+  ]);
+
 /** A bot that moved though nobody had asked it, or again for one decision. */
 export const checkBots = (stored: StoredTable, bots: readonly number[]): readonly string[] => {
   const wrongs: string[] = [];

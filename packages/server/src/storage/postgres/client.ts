@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { addressFor } from './address.ts';
 import { type Line, TYPES } from './line.ts';
 import { postgresTrouble } from './trouble.ts';
 
@@ -9,7 +10,7 @@ export const withClient = async <Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> => {
   const client = new pg.Client({
-    connectionString: url,
+    connectionString: addressFor(url),
     types: TYPES,
     connectionTimeoutMillis: 3000,
     keepAlive: true,

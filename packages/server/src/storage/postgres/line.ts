@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { OutcomeUnknown, Unreachable } from '../storage.ts';
+import { addressFor } from './address.ts';
 
 export type Values = readonly unknown[];
 export type Rows = readonly Readonly<Record<string, unknown>>[];
@@ -129,7 +130,7 @@ export class CommitLine {
 
   async #open(): Promise<pg.Client> {
     const client = new pg.Client({
-      connectionString: this.url,
+      connectionString: addressFor(this.url),
       types: TYPES,
       keepAlive: true,
       connectionTimeoutMillis: 3000,

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { forgettingChat, packingOf, unpackable } from '../archive.ts';
 import { type Attempt, type Change, isDamaged, NoRoom, type Storage } from '../storage.ts';
 import { endingClub, erasureOf, removalOf, type Statement, trialOf } from '../writes.ts';
+import { addressFor } from './address.ts';
 import { askingOf } from './asking.ts';
 import { copyToFile, migrateAt } from './backup.ts';
 import { isOneStatement, makeChanges, runsOf } from './commit.ts';
@@ -35,7 +36,7 @@ export const openPostgres = async (url: string, patience?: () => number, node?: 
   await migrateAt(url);
   const line = new CommitLine(url, patience);
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: addressFor(url),
     types: TYPES,
     max: READERS,
     keepAlive: true,
