@@ -38,9 +38,31 @@ const portsFor = (nodes, index, isSpread) => {
   return [0, 1, 2, 3].map(() => ports[Math.floor(Math.random() * ports.length)]);
 };
 
-/** Each node has decided so many moves before anything is measured: V8 compiles by how often, not by how long. */
-const warmUp = async (drive, moves) => {
+/** Tables whose people have sat down and are ready to play at this rate. */
+const opened = async (rate, tables, portsOf) => {
+  const drive = new Drive(rate);
+  const open = async index => {
+    const table = new WideTable(drive, portsOf(index));
+    await table.open();
+    drive.tables.push(table);
+  };
+  for (let index = 0; index < tables; index += TOGETHER)
+    await Promise.all(Array.from({ length: Math.min(TOGETHER, tables - index) }, (_, more) => open(index + more)));
+  for (const table of drive.tables) drive.schedule(table);
+  return drive;
+};
+
+/**
+ * Every node has decided so many moves before anything is measured, at tables of their own: V8 compiles by how often, not by how long, so that two
+ * nodes that share a load would be colder than one; and games that began together end together, which costs more than their moves.
+ */
+const warmUp = async (moves, tables, portsOf) => {
+  const drive = await opened(HURRY, tables, portsOf);
   while (drive.moves < moves) await sleep(50);
+  drive.stopped = true;
+  await sleep(500);
+  for (const table of drive.tables) table.close();
+  await sleep(1000);
 };
 
 /** `setup`: how many nodes, whether people are spread, database and bus; `databaseCpu` answers seconds, `family` the processes of the database. */
@@ -52,17 +74,9 @@ export const load = async (
     Array.from({ length: count }, (_, index) => startServer(NODE, { ...env, NAME: `bench-${index}` })),
   );
   const calm = alone([process.pid, ...nodes.map(({ pid }) => pid), ...(family?.() ?? [])]);
-  const drive = new Drive(HURRY);
-  const open = async index => {
-    const table = new WideTable(drive, portsFor(nodes, index, isSpread));
-    await table.open();
-    drive.tables.push(table);
-  };
-  for (let index = 0; index < tables; index += TOGETHER)
-    await Promise.all(Array.from({ length: Math.min(TOGETHER, tables - index) }, (_, more) => open(index + more)));
-  for (const table of drive.tables) drive.schedule(table);
-  await warmUp(drive, warm * count);
-  drive.rate = rate;
+  const portsOf = index => portsFor(nodes, index, isSpread);
+  await warmUp(warm * count, tables, portsOf);
+  const drive = await opened(rate, tables, portsOf);
   await sleep(2000);
   const main = () => nodes.reduce((sum, { pid }) => sum + mainThread(pid), 0);
   const [before, { extra: first }, mainBefore] = [databaseCpu?.() ?? 0, await together(nodes).stats(), main()];
@@ -73,6 +87,7 @@ export const load = async (
   calm();
   drive.stopped = true;
   await sleep(200);
+  for (const table of drive.tables) table.close();
   await Promise.all(nodes.map(node => node.stop()));
   return {
     ...result,

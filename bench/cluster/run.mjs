@@ -1,10 +1,13 @@
 // Ratios of section "Capacity" in docs/scale.md: node bench/cluster/run.mjs [rounds] [seconds] [moves per second] [tables] [warm moves of each node]
 // Everything in turns, so that a fast or slow minute of the machine meets all.
+import { sleep } from '../server/core.mjs';
 import { load } from './load.mjs';
 import { bareCommit, startPostgres, startRedis } from './programs.mjs';
 import { loadNow, told } from './words.mjs';
 
 const [rounds = 5, seconds = 10, rate = 500, tables = 100, warm = 8000] = process.argv.slice(2).map(Number);
+/** For whatever else the machine has to do, where a run has precedence. */
+const PAUSE = 2000;
 const postgres = await startPostgres();
 const redis = await startRedis();
 if (redis === undefined)
@@ -28,6 +31,7 @@ const bare = [];
 for (let round = 0; round < rounds; round += 1) {
   const row = {};
   for (const [name, shape] of Object.entries(SHAPES)) {
+    await sleep(PAUSE);
     row[name] = await load(await shape(), { tables, seconds, rate, warm });
     const {
       moves_s,
