@@ -322,8 +322,15 @@ export const FAULTS = [
   {
     name: 'together: one question that is not taken spoils it for all who asked at that moment',
     file: 'packages/server/src/storage/postgres/together.ts',
-    find: 'if (batch.length > 1) await Promise.all(batch.map(one => this.#answer([one])));\n    else first?.failed(error);',
-    put: 'for (const one of batch) one.failed(error);',
+    find: 'if (batch.length > 1 && error instanceof pg.DatabaseError)',
+    put: 'if (batch.length > 1 && error === undefined)',
+    tests: server('storage/together'),
+  },
+  {
+    name: 'together: after a line that says nothing all who asked wait for it again',
+    file: 'packages/server/src/storage/postgres/together.ts',
+    find: 'if (batch.length > 1 && error instanceof pg.DatabaseError)',
+    put: 'if (batch.length > 1)',
     tests: server('storage/together'),
   },
   {

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { Together } from '../../src/storage/postgres/together.ts';
 
@@ -52,10 +53,21 @@ test('a statement holds a hundred at most', async () => {
 
 test('one that the database does not take spoils it for nobody else', async () => {
   const questions = new Together<string, string>(async all => {
-    if (all.includes('bad')) throw new Error('not taken');
+    if (all.includes('bad')) throw new pg.DatabaseError('not taken', 9, 'error');
     return all;
   });
   const answers = await Promise.allSettled(['good', 'bad', 'fine'].map(one => questions.ask(one)));
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(await questions.ask('later')).toBe('later');
+});
+
+test('when the line breaks all who asked hear of it at once, and none of them is asked for again', async () => {
+  let count = 0;
+  const questions = new Together<string, string>(async () => {
+    count += 1;
+    throw new Error('the line broke');
+  });
+  const answers = await Promise.allSettled(['a', 'b', 'c'].map(one => questions.ask(one)));
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(count).toBe(1);
 });

@@ -1,3 +1,5 @@
+import pg from 'pg';
+
 /** So many statements of one kind are under way at once; what is asked meanwhile gathers for the next. */
 const AT_ONCE = 2;
 const MOST = 100;
@@ -58,10 +60,9 @@ export class Together<Asked, Found> {
     }
   }
 
-  /** One that the database does not take spoils it for nobody else; a line that broke is said to each when its own turn on it fails. */
+  /** One that the database does not take spoils it for nobody else. A line that broke, or says nothing, is no fault of one: nobody waits for it twice. */
   async #divide(batch: readonly Question<Asked, Found>[], error: unknown): Promise<void> {
-    const [first] = batch;
-    if (batch.length > 1) await Promise.all(batch.map(one => this.#answer([one])));
-    else first?.failed(error);
+    if (batch.length > 1 && error instanceof pg.DatabaseError) await Promise.all(batch.map(one => this.#answer([one])));
+    else for (const { failed } of batch) failed(error);
   }
 }
