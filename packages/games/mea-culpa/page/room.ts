@@ -27,9 +27,17 @@ const enlarged = (): number => Number.parseFloat(getComputedStyle(document.docum
 export const hasStrip = ({ shape, height }: Room, { docked, feeds }: Besides): boolean =>
   feeds && shape === 'tall' && height > ROOMY && !docked;
 
-/** How wide the climb of a wide board is, in px. */
-export const climbWide = ({ width, height }: Room): number =>
-  Math.round(Math.min(230, Math.max(96, width - height * 2))) * enlarged();
+/** On an upright tablet there is room for the climb beside the town. */
+export const stands = ({ shape, width, height }: Room): boolean =>
+  shape === 'wide' || (shape === 'tall' && width >= 640 && height >= 600);
+
+/** The town is twice as broad as high on a wide board, and about as broad as high on an upright one. */
+const BROAD = 2;
+const SQUARE = 0.94;
+
+/** How wide the climb of a board is on which it stands, in px. */
+export const climbWide = ({ shape, width, height }: Room): number =>
+  Math.round(Math.min(230, Math.max(96, width - height * (shape === 'wide' ? BROAD : SQUARE)))) * enlarged();
 
 /** What climb and dock leave of the board, in px: known with the window, so that nothing is drawn for a room that is gone. */
 export const townIn = (room: Room, besides: Besides): { readonly width: number; readonly height: number } => {
@@ -37,6 +45,11 @@ export const townIn = (room: Room, besides: Besides): { readonly width: number; 
   const strip = hasStrip(room, besides) ? STRIP + GAP : 0;
   const [width, height] = [room.width * scale, (room.height - strip) * scale];
   const dock = besides.docked ? DOCK * scale + GAP : 0;
+  if (stands(room))
+    return {
+      width: Math.max(1, width - climbWide(room) - GAP),
+      height: Math.max(1, height - (room.shape === 'tall' ? dock : 0)),
+    };
   if (room.shape === 'tall') return { width, height: Math.max(1, height - CLIMB - dock) };
   return { width: Math.max(1, width - (room.shape === 'flat' ? CLIMB : climbWide(room)) - GAP), height };
 };

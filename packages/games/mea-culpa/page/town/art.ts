@@ -245,8 +245,8 @@ export const CAT: Strokes = [
 const HILLS =
   'M-600 110Q-300 20 -40 86Q180 20 420 70Q620 24 800 64Q960 20 1090 56Q1240 20 1440 84Q1600 40 1900 90V900H-600z';
 
-/** Sky, hills, streets, walls and roofs: what never changes. */
-export const GROUND: Strokes = [
+/** Sky and hills, and the fields around. */
+const COUNTRY: Strokes = [
   ['sky', 'M-700 -500H2000V1000H-700z'],
   ['hill', HILLS],
   [
@@ -257,16 +257,19 @@ export const GROUND: Strokes = [
     'bird',
     'M600 18h90M640 26h120M740 12h60M880 16h70M920 24h110M1050 12h50M700 36q5 -5 8 0q4 -5 8 0M728 30q4 -4 7 0q3 -4 7 0M850 34q5 -5 8 0q4 -5 8 0',
   ],
-  ['field', 'M-700 150H2000V1000H-700z'],
+  ['field', 'M-700 150H2000V1600H-700z'],
+];
+const SQUARE = 'M20 352C60 334 540 334 582 352C600 430 596 520 560 560L360 582H240L40 560C10 520 8 420 20 352z';
+
+/** Streets, walls and roofs of the broad town: what never changes. */
+export const GROUND: Strokes = [
+  ...COUNTRY,
   ['ground', 'M8 96H1232V600H8z'],
   [
     'grass',
     'M588 108H1226V330C1000 366 800 366 588 344zM588 392C700 372 980 372 1070 392V560C960 584 700 584 588 566z',
   ],
-  [
-    'square',
-    'M20 352C60 334 540 334 582 352C600 430 596 520 560 560L360 582H240L40 560C10 520 8 420 20 352zM588 344L660 372L600 388zM1076 380H1224V566H1076z',
-  ],
+  ['square', `${SQUARE}M588 344L660 372L600 388zM1076 380H1224V566H1076z`],
   [
     'hatch',
     'M60 566q6 -4 12 0M140 572q6 -4 12 0M440 572q6 -4 12 0M520 566q6 -4 12 0M590 470q6 -4 12 0M586 520q6 -4 12 0M640 366q6 -4 12 0M900 372q6 -4 12 0M980 370q6 -4 12 0M1090 540q6 -4 12 0M1190 548q6 -4 12 0M250 590q6 -4 12 0M350 590q6 -4 12 0',
@@ -279,6 +282,35 @@ export const FRONT: Strokes = [
   ['tint', battlements(8, 252, 572, 640)],
   ['tint', battlements(348, 1232, 572, 640)],
   ['hatch', `${bricks(14, 590, 230, 24, 9)}${bricks(356, 590, 870, 24, 30)}`],
-  ['tint', 'M258 640V598C260 562 340 562 342 598V640H328V604C326 582 274 582 272 604V640z'],
-  ['hatch', 'M280 576l4 9M300 570v10M320 576l-4 9M260 612h11M329 612h12M260 626h11M329 626h12'],
+];
+
+/** The high town: a meadow with pits beside the House, and a street between the market and the building yard, down to the gate. */
+export const HIGH_GROUND: Strokes = [
+  ...COUNTRY,
+  ['ground', 'M8 96H912V960H8z'],
+  [
+    'grass',
+    'M588 108H906V520C860 556 640 560 588 540zM14 640C120 612 560 612 662 640V920C560 950 120 950 14 930zM846 660C890 650 906 650 906 660V930H852z',
+  ],
+  [
+    'square',
+    `${SQUARE}M14 566C200 596 420 570 588 578S860 566 906 590V640C860 652 836 690 836 760V960H730V760C730 680 690 640 620 628S160 640 14 622z`,
+  ],
+  [
+    'hatch',
+    'M60 590q6 -4 12 0M140 606q6 -4 12 0M440 606q6 -4 12 0M520 590q6 -4 12 0M590 604q6 -4 12 0M690 640q6 -4 12 0M860 610q6 -4 12 0M740 926q6 -4 12 0M810 936q6 -4 12 0M668 900q6 -4 12 0M604 470q6 -4 12 0M870 500q6 -4 12 0M640 360q6 -4 12 0M850 366q6 -4 12 0',
+  ],
+  ['tint', battlements(8, 912, 66, 110)],
+  ['hatch', bricks(600, 84, 300, 20, 9)],
+  ['shade', 'M588 110H912V120H588z'],
+];
+export const HIGH_FRONT: Strokes = [
+  ['tint', battlements(8, 732, 924, 992)],
+  ['tint', battlements(828, 912, 924, 992)],
+  ['hatch', `${bricks(14, 942, 690, 24, 26)}${bricks(850, 942, 56, 24, 3)}`],
+];
+/** The gate in the front wall, its middle at 0, the foot of the wall at 0. */
+export const GATE: Strokes = [
+  ['tint', 'M-42 0V-42C-40 -78 40 -78 42 -42V0H28V-36C26 -58 -26 -58 -28 -36V0z'],
+  ['hatch', 'M-20 -64l4 9M0 -70v10M20 -64l-4 9M-40 -28h11M29 -28h12M-40 -14h11M29 -14h12'],
 ];

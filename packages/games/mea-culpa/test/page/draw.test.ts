@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest';
 import { whereTold } from '../../page/focus.ts';
 import { leadsOf, lettersOf, missingToSet, spread, stepsIfCompared } from '../../page/things/draw.ts';
-import { aroundAll, DISTRICTS, isClose, lookAt, RECT_OF, rectOf, seesAll, WORLD } from '../../page/town/places.ts';
+import {
+  aroundAll,
+  BROAD,
+  carried,
+  DISTRICTS,
+  HIGH,
+  isClose,
+  layoutFor,
+  lookAt,
+  nearer,
+  type Rect,
+  rectOf,
+  seesAll,
+} from '../../page/town/places.ts';
 import { DENS, PLACES, SITES, STONES } from '../../rules/components.ts';
 import type { EventOf } from '../../rules/events.ts';
 import { table } from '../table.ts';
@@ -25,7 +38,8 @@ test('MC-26.33: what somebody says and does by hand is looked at where it happen
 
 test('signs that hang above things are looked at with them, where the box is higher than they need', () => {
   const box = { width: 390, height: 360 };
-  expect(lookAt(box, aroundAll(['house', 'market'])).y).toBeLessThan(54); // the name of the House
+  for (const layout of [BROAD, HIGH])
+    expect(lookAt(layout, box, aroundAll(layout, ['house', 'market'])).y).toBeLessThan(54); // the name of the House
 });
 
 test('every seat has a letter of its own', () => {
@@ -61,49 +75,82 @@ test('WE-7, WE-8: what the own post would cost now', () => {
   expect([0, 1, 2, 3].map(seat => stepsIfCompared(tied, seat))).toEqual([0, 0, 4, 0]);
 });
 
-test('the town: everything stands in its district, and nothing on anything else', () => {
-  const spots = [
-    ...STONES.map(stone => `stall ${stone}` as const),
-    ...PLACES.map(place => `place ${place}` as const),
-    ...SITES.map(site => `site ${site}` as const),
-    ...DENS.map(den => `den ${den}` as const),
-  ];
-  for (const [index, spot] of spots.entries()) {
-    const one = rectOf(spot);
-    for (const other of spots.slice(index + 1).map(rectOf)) {
-      const apart =
-        one.x + one.w <= other.x ||
-        other.x + other.w <= one.x ||
-        one.y + one.h <= other.y ||
-        other.y + other.h <= one.y;
-      expect({ spot, apart }).toEqual({ spot, apart: true });
-    }
-  }
-  const all = aroundAll(DISTRICTS);
-  expect(all.x).toBeGreaterThanOrEqual(WORLD.x);
-  expect(all.x + all.w).toBeLessThanOrEqual(WORLD.w);
-  expect(all.y + all.h).toBeLessThanOrEqual(WORLD.h);
+const apart = (one: Rect, other: Rect): boolean =>
+  one.x + one.w <= other.x || other.x + other.w <= one.x || one.y + one.h <= other.y || other.y + other.h <= one.y;
+const holds = (outer: Rect, inner: Rect): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.w <= outer.x + outer.w &&
+  inner.y + inner.h <= outer.y + outer.h;
+
+test.each([BROAD, HIGH])('the $lies town: everything stands in its district, and nothing on anything else', layout => {
+  const spots = {
+    market: STONES.map(stone => `stall ${stone}` as const),
+    house: PLACES.map(place => `place ${place}` as const),
+    sites: SITES.map(site => `site ${site}` as const),
+    dens: DENS.map(den => `den ${den}` as const),
+  };
+  const rects = Object.values(spots)
+    .flat()
+    .map(spot => rectOf(layout, spot));
+  const all = [...rects, layout.districts.hut];
+  for (const [index, one] of all.entries())
+    for (const other of all.slice(index + 1))
+      expect({ one, other, apart: apart(one, other) }).toMatchObject({ apart: true });
+  for (const district of ['market', 'house', 'sites', 'dens'] as const)
+    for (const spot of spots[district])
+      expect({ spot, isHome: holds(layout.districts[district], rectOf(layout, spot)) }).toEqual({ spot, isHome: true });
+  for (const district of DISTRICTS) expect(holds(layout.world, layout.districts[district])).toBe(true);
 });
 
 test('the camera: a phone looks at what the question is about, all of it large enough for a thumb; a desktop sees everything', () => {
   for (const box of [
     { width: 356, height: 278 },
     { width: 390, height: 380 },
+    { width: 390, height: 462 },
     { width: 304, height: 298 },
     { width: 286, height: 268 },
-    { width: 768, height: 640 },
   ]) {
-    expect(seesAll(box)).toBe(false);
+    const layout = layoutFor(box);
+    expect(seesAll(layout, box)).toBe(false);
     for (const districts of [['house', 'market'], ['dens'], ['sites'], ['market'], ['house']] as const) {
-      const camera = lookAt(box, aroundAll(districts));
-      for (const district of districts) expect(isClose(box, camera, district)).toBe(true);
+      const camera = lookAt(layout, box, aroundAll(layout, districts));
+      for (const district of districts) expect(isClose(layout, box, camera, district)).toBe(true);
     }
   }
   for (const box of [
     { width: 864, height: 424 },
     { width: 950, height: 460 },
     { width: 1400, height: 600 },
+    { width: 670, height: 690 }, // a tablet upright, and the same with a dock
+    { width: 670, height: 585 },
   ])
-    expect(seesAll(box)).toBe(true);
-  expect(RECT_OF.house.w).toBeGreaterThan(0);
+    expect(seesAll(layoutFor(box), box)).toBe(true);
+});
+
+test('an upright board has the high town, in which the whole of it is a third larger', () => {
+  const phone = { width: 390, height: 462 };
+  expect(layoutFor(phone)).toBe(HIGH);
+  expect(layoutFor({ width: 360, height: 275 })).toBe(BROAD);
+  const [high, broad] = [HIGH, BROAD].map(layout => lookAt(layout, phone, layout.world).scale);
+  expect((high ?? 0) / (broad ?? 1)).toBeGreaterThan(1.33);
+});
+
+test('a hand moves the town: what lies between two fingers stays there, and nobody leaves the walls', () => {
+  const box = { width: 390, height: 462 };
+  const far = lookAt(HIGH, box, HIGH.world);
+  const at = { x: 200, y: 150 };
+  const close = nearer(HIGH, box, far, 2, at);
+  expect(close.scale).toBeCloseTo(far.scale * 2);
+  expect(close.x + at.x / close.scale).toBeCloseTo(far.x + at.x / far.scale);
+  expect(close.y + at.y / close.scale).toBeCloseTo(far.y + at.y / far.scale);
+  const right = carried(HIGH, box, close, { x: -100, y: 0 });
+  expect((right.x - close.x) * close.scale).toBeCloseTo(100);
+  expect(carried(HIGH, box, close, { x: -9999, y: -9999 })).toEqual({
+    scale: close.scale,
+    x: HIGH.world.w - box.width / close.scale,
+    y: HIGH.world.h - box.height / close.scale,
+  });
+  expect(nearer(HIGH, box, close, 0.01, at).scale).toBeCloseTo(far.scale);
+  expect(nearer(HIGH, box, close, 100, at).scale).toBeLessThan(2);
 });

@@ -1,0 +1,107 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { hasChromium } from './chromium.ts';
+import { openHouse } from './house.ts';
+import { recorded, visitTable } from './recorded.ts';
+import { untilAsked } from './table.ts';
+
+type Finger = readonly [x: number, y: number];
+
+/** Fingers go down, along their ways in ten steps, and up again. */
+const fingers = async (client: CDPSession, from: readonly Finger[], to: readonly Finger[]): Promise<void> => {
+  const at = (part: number) =>
+    from.map(([x, y], id) => {
+      const [toX, toY] = to[id] ?? [x, y];
+      return { id, x: x + (toX - x) * part, y: y + (toY - y) * part };
+    });
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let step = 1; step <= 10; step += 1)
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 10) });
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+};
+
+interface Seen {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+/** Where the camera looks, by what is written. */
+const seen = async (page: Page): Promise<Seen> => {
+  const style = await page.locator('.town > .world').evaluate(world => (world as HTMLElement).style.transform);
+  const [scale = 0, x = 0, y = 0] = (style.match(/-?[\d.]+/g) ?? []).map(Number);
+  return { scale, x: -x, y: -y };
+};
+
+describe.skipIf(!hasChromium)('the town in a hand', () => {
+  const house = openHouse();
+
+  test('on a phone a finger carries it, two bring it nearer, nothing is touched by that, and one button leads back', async () => {
+    const table = recorded('mea-culpa', 'two-souls-in-heaven', 120);
+    const { page, complaints } = await visitTable(house.browser, house.served.address, table, {
+      speed: 'instant',
+      width: 390,
+      height: 844,
+    });
+    await untilAsked(page);
+    const client = await page.context().newCDPSession(page);
+    const town = await page
+      .locator('.town')
+      .filter({ has: page.locator('.world') })
+      .boundingBox();
+    if (town === null) throw new Error('there is no town');
+    const [x, y] = [town.x + town.width / 2, town.y + town.height / 2];
+    const asked = await seen(page);
+
+    await fingers(client, [[x, y]], [[x, y - 120]]);
+    const carried = await seen(page);
+    expect(carried.scale).toBeCloseTo(asked.scale, 3);
+    expect((carried.y - asked.y) * asked.scale).toBeCloseTo(120, -1);
+
+    await fingers(
+      client,
+      [
+        [x - 20, y],
+        [x + 20, y],
+      ],
+      [
+        [x - 40, y],
+        [x + 40, y],
+      ],
+    );
+    const nearer = await seen(page);
+    expect(nearer.scale).toBeGreaterThan(carried.scale * 1.5);
+    expect(await page.getByRole('dialog').count()).toBe(0); // whatever lay under the finger says nothing
+
+    // The picture ends at the walls.
+    for (let pull = 0; pull < 6; pull += 1) await fingers(client, [[x, y - 150]], [[x, y + 150]]);
+    expect((await seen(page)).y).toBeLessThanOrEqual(0.1);
+
+    const back = page.getByRole('button', { name: 'Back to the question' });
+    await back.click();
+    expect(await seen(page)).toEqual(asked);
+    await page.getByRole('button', { name: 'The whole town' }).click();
+    expect((await seen(page)).scale).toBeLessThan(asked.scale);
+    await page.getByRole('button', { name: 'Look at: Dens of sin' }).click();
+    await page.locator('button[data-at="den lust"]').waitFor();
+    await back.click();
+    expect(await seen(page)).toEqual(asked);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('an upright tablet has the whole town in sight, with the climb beside it, and nothing to be looked for', async () => {
+    const table = recorded('mea-culpa', 'two-souls-in-heaven', 120);
+    const { page } = await visitTable(house.browser, house.served.address, table, {
+      speed: 'instant',
+      width: 768,
+      height: 1024,
+    });
+    await untilAsked(page);
+    for (const thing of ['stall bread', 'place 1', 'den greed', 'site C', 'hut'])
+      expect(await page.locator(`button[data-at="${thing}"]`).count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'The whole town' }).count()).toBe(0);
+    const climb = await page.locator('[data-at="climb"]').boundingBox();
+    expect((climb?.height ?? 0) / (climb?.width ?? 1)).toBeGreaterThan(3);
+    await page.context().close();
+  });
+});
