@@ -8,7 +8,8 @@ import { rules } from '@conclave/seven-seals/rules';
 import type { TableStep } from '@conclave/stage/table/source.ts';
 import { expect, test } from 'vitest';
 import { foresee as foreseeLaid } from '../../games/dogma/page/cut.ts';
-import { foresee as foreseeBid } from '../../games/mea-culpa/page/cut.ts';
+import { cut as cutTown } from '../../games/mea-culpa/page/cut.ts';
+import { foresee as foreseeDeed } from '../../games/mea-culpa/page/foresee.ts';
 import { cut, foresee } from '../../games/seven-seals/page/cut.ts';
 
 type SeatSees = View<SevenSeals> & { readonly own: SevenSeals['secrets'] };
@@ -101,28 +102,59 @@ test('DG-5.1, DG-7.1: cards that we lay are out of the hand and on the pile, as 
   expect(Math.min(laid.confess, laid.join)).toBeGreaterThan(20);
 });
 
-test('MC-7.2: our bid is sealed at once, as the answer will have it unless it reveals all', () => {
-  const options = meaCulpa.options.parse({}, { seats: 4, humans: 1 });
-  if (!options.ok) throw new Error('no options');
-  const state = meaCulpa.setup(options.value, 4, CHANCE);
-  let sealed = 0;
-  while (meaCulpa.places(state.table) === undefined) {
-    const acting = meaCulpa.toAct(state.table);
-    const [seat = 0] = acting;
-    const own = state.secrets[seat] as MeaCulpa['secrets'];
-    const move = meaCulpa.randomMove(state.table, own, seat, CHANCE.stream('moves'));
-    const before = structuredClone(seatView(state, seat)) as View<AnyGame>;
-    const foreseen = foreseeBid(before, move);
-    meaCulpa.apply(state, seat, move, CHANCE);
-    if (move.type !== 'bid') {
-      expect(foreseen).toBeUndefined();
-    } else if (acting.length > 1) {
-      sealed += 1;
-      expect(foreseen).toEqual(structuredClone(seatView(state, seat)));
+/** What of the town and of one's own things an own move changes for certain. */
+const deed = (view: View<AnyGame> | undefined): object | undefined => {
+  if (view === undefined || view.seat === 'spectator') return undefined;
+  const { table, own } = view as unknown as { table: MeaCulpa['table']; own: MeaCulpa['secrets'] };
+  const { market, bag, chests, characters, popeStones, crews, hut, emperorCrew } = table;
+  return { market, bag, chests, characters, popeStones, crews, hut, emperorCrew, own };
+};
+
+test.each([2, 3, 4])(
+  'MC: what an own move brings for certain is seen at once, just as the answer tells it first, with %i players',
+  seats => {
+    const options = meaCulpa.options.parse({}, { seats, humans: 1 });
+    if (!options.ok) throw new Error('no options');
+    const seen: Record<string, number> = {};
+    for (const seed of [3, 4, 5]) {
+      const luck = fastChance(seed);
+      const state = meaCulpa.setup(options.value, seats, luck);
+      while (meaCulpa.places(state.table) === undefined) {
+        const acting = meaCulpa.toAct(state.table);
+        const [seat = 0] = acting;
+        const own = state.secrets[seat] as MeaCulpa['secrets'];
+        const move = meaCulpa.randomMove(state.table, own, seat, luck.stream('moves'));
+        const before = structuredClone(seatView(state, seat)) as View<AnyGame>;
+        const foreseen = foreseeDeed(before, move);
+        const events: MeaCulpa['event'][] = [];
+        meaCulpa.apply(
+          state,
+          seat,
+          move,
+          luck,
+          (to, event) => void ((to === 'all' || to === seat) && events.push(event)),
+        );
+        const view = structuredClone(seatView(state, seat)) as View<AnyGame>;
+        if (move.type === 'bid' && acting.length > 1) expect(foreseen).toEqual(view); // MC-7.2
+        if (move.type === 'bid' || foreseen === undefined) continue;
+        const [first] = cutTown(before, { seq: 1, view, events, toAct: [], past: false });
+        expect({ move, ...deed(foreseen) }).toEqual({ move, ...deed(first?.view) });
+        seen[move.type] = (seen[move.type] ?? 0) + 1;
+      }
+      expect(
+        foreseeDeed(seatView(state, 0) as View<AnyGame>, { type: 'bid', notches: 7, taler: 0 } as never),
+      ).toBeUndefined();
     }
-  }
-  expect(sealed).toBeGreaterThan(10);
-  expect(
-    foreseeBid(seatView(state, 0) as View<AnyGame>, { type: 'bid', notches: 7, taler: 0 } as never),
-  ).toBeUndefined();
-});
+    expect(Object.keys(seen).sort()).toEqual([
+      'bonus',
+      'buy',
+      'buyLetter',
+      'character',
+      'crew',
+      'donate',
+      'popeStone',
+      'sell',
+      'take',
+    ]);
+  },
+);

@@ -1,6 +1,6 @@
 import type { AnyGame, View } from '@conclave/kernel';
-import { type Event, type MeaCulpa, refusal } from '@conclave/mea-culpa';
-import type { Cut, Foresee, Moment } from '@conclave/stage/table/staging.ts';
+import type { Event, MeaCulpa } from '@conclave/mea-culpa';
+import type { Cut, Moment } from '@conclave/stage/table/staging.ts';
 import { breathOf } from './flights.ts';
 import { follow } from './follow.ts';
 
@@ -45,21 +45,22 @@ const MS: Readonly<Partial<Record<Event['type'], number>>> = {
   voteEnded: 2600,
 };
 
-const withLock = (view: View<MeaCulpa>, seat: number): View<MeaCulpa> => ({
-  ...view,
-  table: { ...view.table, locked: view.table.locked | (1 << seat) },
-});
-
 /** A long resolution is told step by step, and the town changes with every step: nothing is said of what is not there. */
-export const cut: Cut = (before, step): readonly Moment<AnyGame>[] => {
+export const cut: Cut = (shown, step): readonly Moment<AnyGame>[] => {
   const events = step.events as readonly Event[];
-  let view = before as View<MeaCulpa> | undefined;
+  let view = shown as View<MeaCulpa> | undefined;
   const moments: Moment<AnyGame>[] = [];
   let told: Event[] = [];
   let breathes = false;
   for (const event of events) {
-    told.push(event);
     if (view !== undefined) view = follow(view, event);
+    const before = moments.at(-1);
+    // MC-12.1  Into which compartment something went is seen with it.
+    if (event.type === 'stored' && before !== undefined && told.length === 0) {
+      moments[moments.length - 1] = { ...before, view: view as View<AnyGame>, told: [...before.told, event] };
+      continue;
+    }
+    told.push(event);
     const ms = MS[event.type];
     if (ms === undefined || view === undefined) continue;
     moments.push({ view: view as View<AnyGame>, told, ms });
@@ -72,14 +73,4 @@ export const cut: Cut = (before, step): readonly Moment<AnyGame>[] => {
   if (step.places !== undefined || breathes) return [...moments, { view: step.view, told, ms: 0 }];
   // The last moment already shows where everything came to lie.
   return [...moments.slice(0, -1), { view: step.view, told: [...last.told, ...told], ms: last.ms }];
-};
-
-/** MC-7.2  A bid that may be made is locked in. */
-export const foresee: Foresee = (shown, move) => {
-  const view = shown as View<MeaCulpa>;
-  const bid = move as MeaCulpa['move'];
-  if (view.seat === 'spectator' || bid.type !== 'bid') return undefined;
-  if (refusal(view.table, view.own, view.seat, bid) !== undefined) return undefined;
-  const { notches, taler } = bid;
-  return { ...withLock(view, view.seat), own: { ...view.own, bid: { notches, taler } } } as View<AnyGame>;
 };

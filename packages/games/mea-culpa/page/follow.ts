@@ -2,16 +2,23 @@ import type { View } from '@conclave/kernel';
 import {
   CARDS,
   CHARACTER,
+  COIN_VALUE,
+  COLOUR,
+  type Colour,
+  type Compartment,
   type Counts,
   CREWS,
   DEN,
+  type Donation,
   type Event,
   GOODS,
+  ITEM,
   ITEMS,
   type Item,
   type MeaCulpa,
   type Named,
   NOBODY,
+  type Secrets,
   SITE,
   STONE,
   type Table,
@@ -65,7 +72,10 @@ const changed = (table: Table, event: Event): Partial<Table> | undefined => {
     case 'crewSent':
       return { hut: event.hut, emperorCrew: 1 };
     case 'bonusTaken':
-      return { chests: more(table.chests, event.seat, BONUS_ITEMS[event.bonus].length) };
+      return {
+        chests: more(table.chests, event.seat, BONUS_ITEMS[event.bonus].length),
+        bonuses: table.bonuses.filter(bonus => bonus !== event.bonus),
+      };
     case 'chestsOpened':
       return {
         chests: table.chests.map((count, seat) => count - thingsIn(event.contents[seat])),
@@ -136,8 +146,61 @@ const changed = (table: Table, event: Event): Partial<Table> | undefined => {
   }
 };
 
-/** The table as it looks after this event, as far as anybody can see. What lies behind screens comes with the step's own view. */
+/** A good or a coin leaves its owner for the chest. */
+const without = (own: Secrets, item: Item): Secrets => {
+  const coin = COIN_VALUE[ITEM[item]] ?? 0;
+  return coin > 0 ? { ...own, taler: own.taler - coin } : { ...own, goods: more(own.goods, ITEM[item], -1) };
+};
+
+const storedIn = (own: Secrets, { item, into }: Donation): Secrets => {
+  const [first, second] = own.chest;
+  const put = (counts: Counts, compartment: Compartment): Counts =>
+    into === compartment ? more(counts, ITEM[item], 1) : counts;
+  return { ...own, chest: [put(first, 'I'), put(second, 'II')] };
+};
+
+const lettersWith = (own: Secrets, letter: Colour | undefined): Counts =>
+  letter === undefined ? own.letters : more(own.letters, COLOUR[letter], 1);
+
+/** What somebody sees of an own deed behind the screen: what was paid, and what came for it. */
+const changedBehind = (own: Secrets, event: Event): Secrets => {
+  switch (event.type) {
+    case 'bonusTaken':
+      return event.bonus === 'blueLetter' ? { ...own, letters: lettersWith(own, 'blue') } : own;
+    case 'bought':
+      return {
+        ...own,
+        taler: own.taler - event.price,
+        goods: event.greedy ? own.goods : more(own.goods, STONE[event.good], 1),
+      };
+    case 'goodsTaken':
+      return { ...own, goods: more(own.goods, STONE[event.good], event.number) };
+    case 'letterBought':
+      return { ...own, taler: own.taler - event.price, letters: lettersWith(own, event.letter) };
+    case 'freeStoneTaken':
+      return event.stone === 'indulgence'
+        ? { ...own, letters: lettersWith(own, event.letter) }
+        : { ...own, goods: more(own.goods, STONE[event.stone], 1) };
+    case 'sold':
+      return { ...own, taler: own.taler + event.price, goods: more(own.goods, STONE[event.good], -1) };
+    case 'donated':
+      return event.items.reduce(without, own);
+    case 'stored':
+      return event.things.reduce(storedIn, own);
+    default:
+      return own;
+  }
+};
+
+const followed = (view: View<MeaCulpa>, event: Event): View<MeaCulpa> => {
+  if (view.seat === 'spectator' || !('seat' in event) || event.seat !== view.seat) return view;
+  const own = changedBehind(view.own, event);
+  return own === view.own ? view : { ...view, own };
+};
+
+/** The table as it looks after this event, as far as we can see: everybody's town, and what we did ourselves behind our screen. */
 export const follow = (view: View<MeaCulpa>, event: Event): View<MeaCulpa> => {
   const change = changed(view.table, event);
-  return change === undefined ? view : { ...view, table: { ...view.table, ...change } };
+  const seen = followed(view, event);
+  return change === undefined ? seen : { ...seen, table: { ...seen.table, ...change } };
 };

@@ -3,7 +3,8 @@ import { type Event, hidesTurn, type MeaCulpa, places, shownHistory, toAct } fro
 import { words } from '@conclave/mea-culpa/words';
 import type { GameTable } from '@conclave/stage/page/page.ts';
 import { soundsOf } from '@conclave/stage/table/staging.ts';
-import { cut, foresee } from './cut.ts';
+import { cut } from './cut.ts';
+import { foresee } from './foresee.ts';
 import MeaCulpaTable from './MeaCulpaTable.svelte';
 import { round } from './round.ts';
 
