@@ -21,6 +21,10 @@ export const VISIBILITIES = ['link', 'lobby', 'club'] as const;
 export const MOST_CRESTS = 8;
 export const WATCHER_RULES = ['nobody', 'anyone', 'consent'] as const;
 export const UNDO_RULES = ['none', 'unlearned', 'consent'] as const;
+/** May programs of others sit at a table: not at all, those whom the host invites, or any of them? */
+export const PROGRAM_RULES = ['no', 'invited', 'any'] as const;
+/** A program sits at so many tables at once, at most. */
+export const MOST_PROGRAM_TABLES = 4;
 export const TIMEOUT_RULES = ['botMove', 'botSeat', 'default'] as const;
 /** What a report may be about. */
 export const REPORT_KINDS = ['words', 'name', 'leaving', 'cheating', 'other'] as const;

@@ -11,6 +11,7 @@ type In<Schema extends z.ZodType> = Said<z.infer<Schema>>;
 
 export type TableId = string;
 export type PersonId = string;
+export type Program = In<typeof schema.program>;
 export type Person = In<typeof schema.person>;
 
 export type Clock = In<typeof schema.clock>;
@@ -75,6 +76,8 @@ export type PastGame = PastGames['games'][number];
 export type SeasonTable = In<typeof schema.seasonTable>;
 export type TiedPeople = In<typeof schema.tiedPeople>;
 export type Tied = In<typeof schema.tied>;
+export type ReadyPrograms = In<typeof schema.readyPrograms>;
+export type ProgramLadder = In<typeof schema.programLadder>;
 export type Ladder = In<typeof schema.ladder>;
 export type HereNow = In<typeof schema.hereNow>;
 export type Profile = In<typeof schema.profile>;

@@ -39,6 +39,14 @@ export const device = z.strictObject({
   fresh: z.boolean().describe('Came in by a code or the host less than three days ago: it cannot change who gets in.'),
 });
 
+const OF_THE_WEB = /^https?:\/\/[^\s"'<>\\]+$/;
+export const program = z
+  .strictObject({
+    by: z.string().min(1).max(60).describe('Who wrote it.'),
+    url: z.string().max(200).regex(OF_THE_WEB).describe('Where one can read about it.'),
+  })
+  .describe('Somebody who is a program says who wrote it, and stays one.');
+
 export const person = z
-  .strictObject({ id: personId, name: z.string() })
+  .strictObject({ id: personId, name: z.string(), program: program.exactOptional() })
   .describe('A person, as everyone may know them.');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FORMS } from '../constants.ts';
+import { FORMS, MOST_PROGRAM_TABLES } from '../constants.ts';
 import { personId, requestId, seq, tableId, viewer } from './basics.ts';
 import { tableAction } from './table.ts';
 
@@ -50,5 +50,14 @@ export const clientMessage = z.discriminatedUnion('type', [
   z
     .strictObject({ type: z.literal('looking'), on: z.boolean() })
     .describe('Does somebody look at this page, or is it in the background? Who says nothing looks.'),
+  z
+    .strictObject({
+      type: z.literal('ready'),
+      games: z.array(z.string().max(40)).max(20),
+      tables: z.int().min(0).max(MOST_PROGRAM_TABLES),
+    })
+    .describe(
+      'From a program, where the house lets programs in: it can be asked to these games, at so many tables at once, as long as this socket lives.',
+    ),
   z.strictObject({ type: z.literal('ping') }),
 ]);

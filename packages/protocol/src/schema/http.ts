@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { device, person, personId, requestId, seq, tableId } from './basics.ts';
+import { device, person, personId, program, requestId, seq, tableId } from './basics.ts';
 import { chatText, move } from './client.ts';
 import { spoken } from './notices.ts';
 import { chatLine } from './server.ts';
@@ -10,7 +10,11 @@ import { tableLine } from './table.ts';
 export const tableParams = z.object({ id: tableId });
 export const personParams = z.object({ id: personId });
 export const nameBody = z.strictObject({ name: z.string().max(200) });
-export const newGuestBody = z.strictObject({ name: z.string().max(200), ...spoken });
+export const newGuestBody = z.strictObject({
+  name: z.string().max(200),
+  program: program.exactOptional().describe('I am a program, and stay one. Only where the house lets programs in.'),
+  ...spoken,
+});
 export const moveBody = z.strictObject({ id: requestId, seq, move });
 export const chatBody = z.strictObject({ text: chatText });
 

@@ -6,6 +6,7 @@ export * from './clubs.ts';
 export * from './http.ts';
 export * from './notices.ts';
 export * from './people.ts';
+export * from './programs.ts';
 export * from './server.ts';
 export * from './stewards.ts';
 export * from './table.ts';

@@ -230,6 +230,16 @@ const common = [
   z
     .strictObject({ type: z.literal('gone'), table, code: z.string(), detail: z.string().exactOptional() })
     .describe('The table is not, or no longer, to be seen from here.'),
+  z
+    .strictObject({
+      type: z.literal('invited'),
+      table,
+      game: z.string(),
+      seats: z.int().describe('How many play.'),
+      seat: seat.describe('The chair that is kept.'),
+      until: time.describe('Who does not sit there by then is not expected any more.'),
+    })
+    .describe('To a program that is ready: a table asks it. Watch it and `sit`.'),
   z.strictObject({ type: z.literal('pong') }),
   choices,
 ] as const;

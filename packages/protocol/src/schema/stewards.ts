@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEEDS, REPORT_KINDS } from '../constants.ts';
-import { personId, tableId, time } from './basics.ts';
+import { personId, program, tableId, time } from './basics.ts';
 import { tableLine } from './table.ts';
 
 /** Looking after a house: who may, what they see, what they do and why. Nothing in here is of a running game but who sits there. */
@@ -42,6 +42,7 @@ export const knownPerson = z.strictObject({
   id: personId,
   name: z.string(),
   hidden: z.string().exactOptional().describe('The name, while it is hidden until somebody has looked at it.'),
+  program: program.exactOptional(),
   kept: z.boolean(),
   created_at: time,
   seen_at: time.describe('To the day.'),

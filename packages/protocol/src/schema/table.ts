@@ -4,6 +4,7 @@ import {
   CLOSERS,
   FIND_STATES,
   PACES,
+  PROGRAM_RULES,
   REPORT_KINDS,
   TABLE_STATUSES,
   TIMEOUT_RULES,
@@ -11,7 +12,7 @@ import {
   VISIBILITIES,
   WATCHER_RULES,
 } from '../constants.ts';
-import { anything, clubId, hex, level, mover, person, personId, seat, seq, tableId, time } from './basics.ts';
+import { anything, clubId, hex, level, mover, person, personId, program, seat, seq, tableId, time } from './basics.ts';
 
 export const clock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
@@ -33,9 +34,13 @@ export const tableSettings = z.strictObject({
   chat: z.enum(CHAT_RULES),
   hints: z.boolean().describe('May the page suggest moves while people play against each other?'),
   rated: z.boolean().exactOptional().describe('Does the game count for ratings? Only who is kept sits down there.'),
+  programs: z
+    .enum(PROGRAM_RULES)
+    .exactOptional()
+    .describe('May programs of others sit down here? `invited`: those whom the host asks. Not said: none.'),
 });
 
-const { visibility, watchers, timeout, undo, chat, hints, rated } = tableSettings.shape;
+const { visibility, watchers, timeout, undo, chat, hints, rated, programs } = tableSettings.shape;
 /** Whatever is not said has its usual value. */
 const someSettings = z.strictObject({
   visibility: visibility.exactOptional(),
@@ -46,6 +51,7 @@ const someSettings = z.strictObject({
   chat: chat.exactOptional(),
   hints: hints.exactOptional(),
   rated,
+  programs,
 });
 
 const seatKind = z.enum(['open', 'human', 'bot']);
@@ -58,6 +64,7 @@ export const seatInfo = z.strictObject({
   level: z.string().exactOptional().describe('The bot that plays here, also while it only stands in for the person.'),
   standIn: z.boolean().exactOptional(),
   accepted: z.boolean().exactOptional().describe('Has this person accepted the `agreement` of the table?'),
+  program: program.exactOptional().describe('A program sits here, or is asked to.'),
   present: z.boolean(),
 });
 
@@ -152,6 +159,7 @@ export const tableLine = z
     status: tableStatus,
     host: z.string(),
     seats: z.array(z.strictObject({ kind: seatKind, name: z.string() })),
+    programs: programs.describe('May programs sit down? Not said: none.'),
     clock,
     watchers,
     createdAt: time,
@@ -203,6 +211,9 @@ export const tableAction = z.discriminatedUnion('do', [
   bare('leave'),
   bare('seatBot').extend({ seat, level: level.exactOptional() }),
   bare('openSeat').extend({ seat }),
+  withPerson('invite')
+    .extend({ seat })
+    .describe('The host asks a program that is ready. The chair is kept for it for twenty seconds.'),
   bare('start')
     .extend({ asWeAre: z.boolean().exactOptional() })
     .describe('With `asWeAre` free chairs are taken away; those that the game needs go to bots.'),
