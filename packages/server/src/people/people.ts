@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Person } from '@conclave/protocol';
+import type { Person, Program } from '@conclave/protocol';
 import type { Services } from '../house/services.ts';
 import type { PersonRow, SessionRow } from '../storage/storage.ts';
 
@@ -47,6 +47,7 @@ export const newGuest = async (
   services: Services,
   name: string,
   device = '',
+  program?: Program,
 ): Promise<{ readonly row: PersonRow; readonly token: string }> => {
   const now = services.now();
   const row: PersonRow = {
@@ -60,6 +61,7 @@ export const newGuest = async (
     changed_at: now,
     banned: 0,
     muted_until: 0,
+    program: program === undefined ? null : JSON.stringify(program),
   };
   const session = newSession(services, row.id, 'first', device);
   await services.committer.save([
@@ -85,7 +87,16 @@ export const personFor = async (services: Services, token: string | undefined): 
   return isBanned(row) ? undefined : row;
 };
 
-export const personOf = ({ id, name }: PersonRow): Person => ({ id, name });
+export const isProgram = ({ program }: PersonRow): boolean => program !== null;
+
+/** Who wrote it; nothing of a person. */
+export const programIn = ({ program }: PersonRow): Program | undefined =>
+  program === null ? undefined : (JSON.parse(program) as Program);
+
+export const personOf = (row: PersonRow): Person => {
+  const program = programIn(row);
+  return { id: row.id, name: row.name, ...(program === undefined ? {} : { program }) };
+};
 
 /** Somebody who has a way back, and a name that nobody else has. */
 export const isKept = ({ name_key }: PersonRow): boolean => name_key !== null;

@@ -1,4 +1,5 @@
 import type { KnownPerson, PersonId, WholePerson } from '@conclave/protocol';
+import { programIn } from '../people/people.ts';
 import type { PersonRow, Storage } from '../storage/storage.ts';
 import { deedsFrom } from './deeds.ts';
 import { earlierFrom } from './reports.ts';
@@ -26,6 +27,11 @@ const counted = (rows: readonly { readonly person_id: string }[]): ReadonlyMap<s
   return counts;
 };
 
+const programOf = (row: PersonRow): Pick<KnownPerson, 'program'> => {
+  const program = programIn(row);
+  return program === undefined ? {} : { program };
+};
+
 /** People as stewards see them: no token, no key, no address, and the day on which they were last here. */
 const known = async (storage: Storage, rows: readonly PersonRow[]): Promise<readonly KnownPerson[]> => {
   if (rows.length === 0) return [];
@@ -42,6 +48,7 @@ const known = async (storage: Storage, rows: readonly PersonRow[]): Promise<read
       ...{ id, name, created_at, changed_at, banned, muted_until },
       seen_at: Math.floor(seen_at / DAY) * DAY,
       ...(typeof hidden === 'string' ? { hidden } : {}),
+      ...programOf(row),
       kept: row.name_key !== null,
       devices: devices.get(id) ?? 0,
       reports: reports.get(id) ?? 0,

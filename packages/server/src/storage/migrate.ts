@@ -5,6 +5,7 @@ import { callSteps } from './migrate-to-calls.ts';
 import { addingClub, clubSteps, OF_CLUBS } from './migrate-to-clubs.ts';
 import { findingSteps } from './migrate-to-finding.ts';
 import { noticeSteps } from './migrate-to-notices.ts';
+import { addingProgram, programSteps } from './migrate-to-programs.ts';
 import { ratingSteps } from './migrate-to-ratings.ts';
 import { seasonSteps } from './migrate-to-seasons.ts';
 import { stewardSteps } from './migrate-to-stewards.ts';
@@ -12,7 +13,7 @@ import { creationOf, creationsFor } from './schema.ts';
 import type { SqliteSession } from './sqlite-session.ts';
 import { Flaw } from './trouble.ts';
 
-export const SCHEMA_VERSION = 13;
+export const SCHEMA_VERSION = 14;
 /** "CNCL": says of a file that it is the house's and nobody else's. */
 export const APPLICATION_ID = 0x434e434c;
 const MARKED = 4;
@@ -63,7 +64,13 @@ const upgrade = (session: SqliteSession, version: number): void => {
   if (version <= 9) addClubs(session);
   if (version <= 10) for (const sql of noticeSteps('sqlite')) session.exec(sql);
   if (version <= 11) for (const sql of stewardSteps('sqlite')) session.exec(sql);
-  for (const sql of seasonSteps('sqlite')) session.exec(sql);
+  if (version <= 12) for (const sql of seasonSteps('sqlite')) session.exec(sql);
+  addPrograms(session);
+};
+
+const addPrograms = (session: SqliteSession): void => {
+  if (!hasColumn(session, 'person', 'program')) session.exec(addingProgram('sqlite'));
+  for (const sql of programSteps('sqlite')) session.exec(sql);
 };
 
 const addClubs = (session: SqliteSession): void => {

@@ -15,6 +15,8 @@ export interface PersonRow {
   changed_at: number;
   banned: number;
   muted_until: number;
+  /** Of a program, who wrote it, as JSON; set when it comes and never changed. */
+  program: string | null;
 }
 
 export interface TableRow {
@@ -454,4 +456,42 @@ export interface PodRow {
   pod: number;
   table_id: string | null;
   seats: number;
+}
+
+/** A program that can be asked to a table now. */
+export interface ReadyRow {
+  person_id: string;
+  /** The games that it plays, with a space between. */
+  games: string;
+  tables: number;
+  /** Until then it is believed; whoever has its socket says it again. */
+  until: number;
+  /** When it was last asked by the ladder. */
+  asked_at: number;
+}
+
+/** One deal that programs and bots of the house play with all rotations (boards/ladder.ts). */
+export interface BoardRow {
+  id: string;
+  game: string;
+  seats: number;
+  /** From which the cards of all its tables come. */
+  secret: string;
+  /** `runs`, `over`, or `off` where somebody did not come. */
+  state: string;
+  /** The rotation that is played now, and its table: whoever changes these has done what lies between. */
+  n: number;
+  table_id: string;
+  at: number;
+}
+
+/** Who plays a board: at rotation n on seat (nth + n) of its tables. */
+export interface BoardSeatRow {
+  board_id: string;
+  nth: number;
+  /** A person, or `bot:GAME:LEVEL:VERSION`. */
+  subject: string;
+  /** By rotation, with a space between. */
+  places: string;
+  tables: string;
 }

@@ -1,5 +1,7 @@
 import type {
   AnswerRow,
+  BoardRow,
+  BoardSeatRow,
   CallingRow,
   ChannelRow,
   ChatRow,
@@ -25,6 +27,7 @@ import type {
   PresetRow,
   ProfileRow,
   RatingRow,
+  ReadyRow,
   RecoveryRow,
   ReportLineRow,
   ReportRow,
@@ -86,6 +89,9 @@ export interface Schema {
   entrant: EntrantRow;
   event_round: EventRoundRow;
   pod: PodRow;
+  ready: ReadyRow;
+  board: BoardRow;
+  board_seat: BoardSeatRow;
   meta: { name: string; value: string };
 }
 
@@ -97,7 +103,7 @@ interface Shape<Row> {
   readonly unique?: readonly (keyof Row & string)[];
 }
 
-/** Version 12. The key of `log` decides every race: a change begins with the next number. */
+/** Version 14. The key of `log` decides every race: a change begins with the next number. */
 const SHAPES: { readonly [Name in keyof Schema]: Shape<Schema[Name]> } = {
   person: {
     columns: {
@@ -111,6 +117,7 @@ const SHAPES: { readonly [Name in keyof Schema]: Shape<Schema[Name]> } = {
       changed_at: 'number',
       banned: 'number',
       muted_until: 'number',
+      program: 'text or nothing',
     },
     key: ['id'],
     unique: ['name_key'],
@@ -387,6 +394,27 @@ const SHAPES: { readonly [Name in keyof Schema]: Shape<Schema[Name]> } = {
     columns: { event_id: 'text', n: 'number', pod: 'number', table_id: 'text or nothing', seats: 'number' },
     key: ['event_id', 'n', 'pod'],
   },
+  ready: {
+    columns: { person_id: 'text', games: 'text', tables: 'number', until: 'number', asked_at: 'number' },
+    key: ['person_id'],
+  },
+  board: {
+    columns: {
+      id: 'text',
+      game: 'text',
+      seats: 'number',
+      secret: 'text',
+      state: 'text',
+      n: 'number',
+      table_id: 'text',
+      at: 'number',
+    },
+    key: ['id'],
+  },
+  board_seat: {
+    columns: { board_id: 'text', nth: 'number', subject: 'text', places: 'text', tables: 'text' },
+    key: ['board_id', 'nth'],
+  },
   meta: { columns: { name: 'text', value: 'text' }, key: ['name'] },
 };
 
@@ -460,6 +488,13 @@ export const SEASON_INDEXES = [
   'create index entrant_person on entrant (person_id)',
 ];
 
+/** Came with the programs' door. */
+export const PROGRAM_INDEXES = [
+  'create index ready_until on ready (until)',
+  'create index board_state on board (state, game, seats, at)',
+  'create index board_seat_subject on board_seat (subject)',
+];
+
 export type Dialect = 'sqlite' | 'postgres';
 
 /** Bytes decide what is equal and what comes first, in every database alike. */
@@ -502,6 +537,7 @@ export const creationsFor = (dialect: Dialect): readonly string[] => [
   ...NOTICE_INDEXES,
   ...STEWARD_INDEXES,
   ...SEASON_INDEXES,
+  ...PROGRAM_INDEXES,
 ];
 
 /** The names alone, for a database that gives text as text. */
@@ -579,5 +615,8 @@ const NAMES: { readonly [Name in keyof Schema]: readonly (keyof Schema[Name])[] 
   entrant: namesOf('entrant'),
   event_round: namesOf('event_round'),
   pod: namesOf('pod'),
+  ready: namesOf('ready'),
+  board: namesOf('board'),
+  board_seat: namesOf('board_seat'),
   meta: namesOf('meta'),
 };

@@ -105,7 +105,7 @@ export const removalOf = (id: string): readonly Statement[] => [
 
 const OF_A_PERSON = [
   ...['session', 'passkey', 'recovery', 'ticket', 'profile', 'channel', 'calling', 'turn', 'outbox'],
-  ...['walkout', 'unseen', 'notice', 'preference', 'statistic', 'steward', 'held', 'honour', 'entrant'],
+  ...['walkout', 'unseen', 'notice', 'preference', 'statistic', 'steward', 'held', 'honour', 'entrant', 'ready'],
 ];
 
 /** Clubs that nobody is in any more. */
@@ -148,6 +148,7 @@ export const erasureOf = (id: string, newName: string): readonly Statement[] => 
   { sql: 'delete from notice where body like ?', values: [`%"${id}"%`] }, // of others, with this name in it
   { sql: 'update result set person_id = null where person_id = ?', values: [id] },
   { sql: 'delete from rating where subject = ?', values: [id] },
+  { sql: "update board_seat set subject = '' where subject = ?", values: [id] },
   ...['follow', 'follow_ask', 'block'].map(name => ({
     sql: `delete from ${name} where person_id = ? or other_id = ?`,
     values: [id, id],

@@ -31,6 +31,9 @@ const LATER = [
   'preset',
   'evening',
   'answer',
+  'ready',
+  'board',
+  'board_seat',
 ];
 
 /** Before there were clubs no table was one's. */
@@ -62,7 +65,7 @@ export const backTo4 = (text: string): readonly string[] => [
 export const backTo6 = (): readonly string[] => [
   ...WITHOUT_CLUBS,
   ...NEWER,
-  ...['drop index person_seen', 'drop index person_lower'],
+  ...['drop index person_seen', 'drop index person_lower', 'alter table person drop column program'],
   ...LATER.map(name => `drop table ${name}`),
   "update meta set value = '6' where name = 'schema'",
 ];

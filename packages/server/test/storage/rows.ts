@@ -49,6 +49,7 @@ export const personRow = (id: string, changes: Partial<PersonRow> = {}): PersonR
   changed_at: 3,
   banned: 0,
   muted_until: 0,
+  program: null,
   ...changes,
 });
 

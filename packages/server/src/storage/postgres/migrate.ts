@@ -4,6 +4,7 @@ import { callSteps } from '../migrate-to-calls.ts';
 import { addingClub, clubSteps, OF_CLUBS } from '../migrate-to-clubs.ts';
 import { findingSteps } from '../migrate-to-finding.ts';
 import { noticeSteps } from '../migrate-to-notices.ts';
+import { addingProgram, programSteps } from '../migrate-to-programs.ts';
 import { ratingSteps } from '../migrate-to-ratings.ts';
 import { seasonSteps } from '../migrate-to-seasons.ts';
 import { stewardSteps } from '../migrate-to-stewards.ts';
@@ -27,6 +28,7 @@ const STEPS: readonly (readonly string[])[] = [
   noticeSteps('postgres'),
   stewardSteps('postgres'),
   seasonSteps('postgres'),
+  [addingProgram('postgres'), ...programSteps('postgres')],
 ];
 /** Whoever knows no sessions finds nobody by their token. */
 const READS_FROM = 6;
