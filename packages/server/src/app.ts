@@ -10,7 +10,7 @@ import type { Config } from './house/config.ts';
 import type { Health } from './house/health.ts';
 import type { Services } from './house/services.ts';
 import { networkOf } from './http/address.ts';
-import { DOCUMENT } from './http/document.ts';
+import { documentOf } from './http/document.ts';
 import { TokenGuesses } from './http/keepers.ts';
 import { servePage } from './http/page.ts';
 import { answerError } from './http/problem.ts';
@@ -29,6 +29,7 @@ import { invitingRoutes } from './http/routes/inviting.ts';
 import { ladderRoutes } from './http/routes/ladder.ts';
 import { pastRoutes } from './http/routes/past.ts';
 import { peopleRoutes } from './http/routes/people.ts';
+import { programRoutes } from './http/routes/programs.ts';
 import { signInRoutes } from './http/routes/sign-in.ts';
 import { standingRoutes } from './http/routes/standing.ts';
 import { statisticsRoutes } from './http/routes/statistics.ts';
@@ -77,7 +78,7 @@ export const furnish = async (
     keyGenerator: ({ ip }) => networkOf(ip),
     allowList: ({ url }) => !url.startsWith('/api/'), // the page's files cost nothing, and a whole club may open it from one address
   });
-  await app.register(swagger, DOCUMENT);
+  await app.register(swagger, documentOf(services.config));
   guardCookies(app, hub);
   await app.register(peopleRoutes(services, tables));
   if (services.config.keepsPeople) {
@@ -99,6 +100,7 @@ export const furnish = async (
     if (post !== undefined && kindsOf(services).includes('webhook'))
       await app.register(clubWebhookRoutes(services, post));
   }
+  if (services.config.programs) await app.register(programRoutes(services));
   await app.register(tableRoutes(services, tables));
   if (services.config.finds) await app.register(findRoutes(services, tables));
   await app.register(actingRoutes(services, tables));

@@ -8,7 +8,7 @@ import { Browser } from './notices/post-office.ts';
 const ADMIN = 'a-long-admin-token-for-tests';
 let house: House;
 beforeAll(async () => {
-  house = await openHouse({ adminToken: ADMIN });
+  house = await openHouse({ adminToken: ADMIN, programs: true, programLadder: true });
 });
 afterAll(() => house.close());
 
@@ -89,6 +89,8 @@ test('what goes out is what the document says', async () => {
   const { id } = await asks(host, 'POST', '/api/tables', answers.tableInfo, { ...wish, sit: { seat: 0 } });
   for (const path of ['/api/lobby', '/api/tables/mine']) await asks(host, 'GET', path, answers.tableLines);
   await asks(host, 'GET', `/api/tables/${id}`, answers.tableInfo);
+  await asks(host, 'GET', '/api/programs?game=sealed-bids&seats=2', answers.readyPrograms);
+  await asks(api, 'GET', '/api/programs/ladder?game=sealed-bids&seats=2', answers.programLadder);
   const look = { game: 'sealed-bids', seats: 'any', pace: 'fast', rated: false };
   await asks(host, 'POST', '/api/find', answers.tableInfo, look);
   await asks(host, 'GET', `/api/tables/${id}/view`, answers.snapshot);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { gamesOf, WIRES } from '../src/index.ts';
 import { Api, type Guest, Live, newGuest } from './client.ts';
 import { ALL_GAMES, nonce, openHouse } from './house.ts';
+import { newProgram } from './programs/programs.ts';
 
 /** The same rules, but everything that seat 0 cannot see is dealt anew. */
 const otherwiseDealt = (rules: AnyRules, world: number): AnyRules => ({
@@ -34,13 +35,23 @@ interface World {
   close(): Promise<void>;
 }
 
-const openWorld = async (game: AnyRules, world: number): Promise<World> => {
+/** Seat 0 is a person, or a program of somebody: both are told the same of what they cannot know, nothing. */
+type Viewer = 'person' | 'program';
+
+const openWorld = async (game: AnyRules, world: number, viewer: Viewer): Promise<World> => {
   const rules = otherwiseDealt(game, world);
   const games = gamesOf([{ [game.rulesVersion]: rules }], WIRES);
-  const house = await openHouse({}, { games, random: sameBytes(), now: () => 1_000_000 });
+  const house = await openHouse(
+    { programs: viewer === 'program', programHoldMs: 0 },
+    { games, random: sameBytes(), now: () => 1_000_000 },
+  );
   const guests: Guest[] = [];
   for (let seat = 0; seat < Math.max(3, rules.seats.min); seat += 1)
-    guests.push(await newGuest(house.base, `Guest ${seat}`));
+    guests.push(
+      seat === 0 && viewer === 'program'
+        ? await newProgram(house.base, 'Robot')
+        : await newGuest(house.base, `Guest ${seat}`),
+    );
   const api = new Api(house.base, guests[0]?.token);
   const lobby = await Live.open(house.base);
   lobby.send({ type: 'lobby', on: true });
@@ -48,7 +59,10 @@ const openWorld = async (game: AnyRules, world: number): Promise<World> => {
   const { id } = await api.ok<TableInfo>('POST', '/api/tables', {
     game: rules.id,
     seats: guests.map(() => ({ kind: 'open' })),
-    settings: { visibility: 'lobby', watchers: 'anyone', clock: { kind: 'move', seconds: 60 } },
+    settings: {
+      ...{ visibility: 'lobby', watchers: 'anyone', clock: { kind: 'move', seconds: 60 } },
+      ...(viewer === 'program' ? { programs: 'any' } : {}),
+    },
   });
   const lobbyTold = (count: number) =>
     lobby.until(() => (lobby.texts.length === count ? true : undefined), 'the lobby');
@@ -132,11 +146,13 @@ const firstDifference = (one: Live | undefined, other: Live | undefined): string
   return `${texts[0][at]?.slice(0, 600)}\n${texts[1][at]?.slice(0, 600)}`;
 };
 
-test.each(ALL_GAMES.list.map(rules => [rules.id, rules] as const))(
-  '%s: two games that differ only in what seat 0 cannot know send it, spectators and the lobby the same bytes',
-  async (_id, rules) => {
-    const one = await openWorld(rules, 0);
-    const other = await openWorld(rules, 1);
+const VIEWERS = ['person', 'program'] as const;
+
+test.each(ALL_GAMES.list.flatMap(rules => VIEWERS.map(viewer => [rules.id, viewer, rules] as const)))(
+  '%s: two games that differ only in what seat 0, a %s, cannot know send it, spectators and the lobby the same bytes',
+  async (_id, viewer, rules) => {
+    const one = await openWorld(rules, 0, viewer);
+    const other = await openWorld(rules, 1, viewer);
     const { moves, different } = await playAlike(one, other);
     expect(moves).toBeGreaterThan(0);
     expect(different).toBeGreaterThan(0); // or there was nothing to hide

@@ -33,6 +33,12 @@ export interface Config {
   readonly finds: boolean;
   /** Who may found clubs: `anyone`, only whoever runs the house (`admin`), or nobody, and then there are none (`off`). */
   readonly clubs: 'anyone' | 'admin' | 'off';
+  /** May programs of others play here? Where not, nothing speaks of it. */
+  readonly programs: boolean;
+  /** Have they a ladder of their own, and does the house ask whoever is ready to it? */
+  readonly programLadder: boolean;
+  /** What a program answers sooner than so many milliseconds after the last step is held back until then: speed tells nothing. */
+  readonly programHoldMs: number;
   /** Is what happened while somebody was elsewhere noted for them, under the bell? */
   readonly notices: boolean;
   /** How people may be called who are not here: by their browser, by a webhook of theirs, by mail. */
@@ -106,6 +112,8 @@ export interface Limits {
   readonly idleMs: number;
   readonly moves: Rate;
   readonly chat: Rate;
+  /** Whatever a program sends. */
+  readonly programs: Rate;
   readonly others: Rate;
   /** The same as `others`, of all sockets of an address together: looking at tables costs the house most. */
   readonly othersHere: Rate;
@@ -137,6 +145,9 @@ export const DEFAULT_CONFIG: Config = {
   rates: true,
   finds: true,
   clubs: 'anyone',
+  programs: false,
+  programLadder: false,
+  programHoldMs: 150,
   notices: true,
   pushes: true,
   webhooks: true,
@@ -184,6 +195,7 @@ export const DEFAULT_CONFIG: Config = {
     idleMs: 60_000,
     moves: { burst: 40, perSecond: 20 },
     chat: { burst: 5, perSecond: 0.5 },
+    programs: { burst: 50, perSecond: 50 },
     others: { burst: 40, perSecond: 10 },
     othersHere: { burst: 600, perSecond: 150 },
   },
@@ -207,6 +219,7 @@ export const WIDE_OPEN: Limits = {
   runningTables: ANY,
   botTables: ANY,
   moves: { burst: ANY, perSecond: ANY },
+  programs: { burst: ANY, perSecond: ANY },
   othersHere: { burst: ANY, perSecond: ANY },
 };
 
@@ -240,6 +253,13 @@ const mailAddress = (value: string): string => {
 const whoseClubs = (clubs: string): Config['clubs'] => {
   if (clubs === 'anyone' || clubs === 'admin' || clubs === 'off') return clubs;
   throw new Error(`clubs are founded by anyone or admin, or off, not "${clubs}"`);
+};
+
+const whichPrograms = (value: string): Pick<Config, 'programs' | 'programLadder'> => {
+  if (['on', '1', 'true'].includes(value)) return { programs: true, programLadder: true };
+  if (value === 'tables') return { programs: true, programLadder: false };
+  if (['off', '0', 'false', ''].includes(value)) return { programs: false, programLadder: false };
+  throw new Error(`programs are let in (on), to tables only (tables), or not (off), not "${value}"`);
 };
 
 const nodeName = (node: string): string => {
@@ -348,6 +368,12 @@ const SETTINGS: readonly Setting[] = [
     env: 'CONCLAVE_CLUBS',
     help: 'anyone, admin or off: who may found clubs; off: there are none (anyone)',
     set: value => ({ clubs: whoseClubs(value) }),
+  },
+  {
+    flag: 'programs',
+    env: 'CONCLAVE_PROGRAMS',
+    help: 'on: programs of others may play where a table asks them in, and have a ladder; tables: without it (off)',
+    set: value => whichPrograms(value),
   },
   {
     flag: 'notices',

@@ -22,7 +22,8 @@ export type DeadlineKind =
   | 'rate'
   | 'call'
   | 'chat'
-  | 'fill';
+  | 'fill'
+  | 'invite';
 
 /** From when until when nobody could play. */
 export interface Closed {

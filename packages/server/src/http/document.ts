@@ -2,6 +2,7 @@ import * as schema from '@conclave/protocol/schema';
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Config } from '../house/config.ts';
 import { ASKER } from './answers.ts';
 import { COOKIE } from './auth.ts';
 import { PASS_COOKIE } from './keepers.ts';
@@ -38,8 +39,22 @@ const oneNameEach = (document: ReturnType<typeof withComponents>): ReturnType<ty
     key.endsWith('Input') && key.slice(0, -'Input'.length) in COMPONENTS ? undefined : value,
   );
 
+const OF_PROGRAMS: ReadonlySet<string> = new Set(['program', 'programs']);
+
+/** Where no programs are let in, the document has never heard of them. */
+const withoutPrograms = (document: ReturnType<typeof withComponents>): ReturnType<typeof withComponents> =>
+  JSON.parse(JSON.stringify(document), (key, value) => {
+    if (OF_PROGRAMS.has(key)) return undefined;
+    return Array.isArray(value) ? value.filter(item => !saysInvite(item)) : value;
+  });
+
+/** Of what can be done at a table, asking a program; of tags, theirs. */
+const saysInvite = (
+  item: { readonly name?: unknown; readonly properties?: { readonly do?: { readonly const?: unknown } } } | null,
+): boolean => item?.name === 'programs' || item?.properties?.do?.const === 'invite';
+
 /** The OpenAPI document of this house, made from the schemas that its routes read and answer with. */
-export const DOCUMENT: FastifyDynamicSwaggerOptions = {
+export const documentOf = ({ programs }: Pick<Config, 'programs'>): FastifyDynamicSwaggerOptions => ({
   openapi: {
     openapi: '3.1.0',
     info: {
@@ -52,6 +67,7 @@ export const DOCUMENT: FastifyDynamicSwaggerOptions = {
     tags: [
       { name: 'people', description: 'Guests: a name, and a token that only they know.' },
       { name: 'tables', description: 'Opening, finding and reading tables.' },
+      { name: 'programs', description: 'Programs of others, which play here too.' },
       { name: 'clubs', description: 'People who play together.' },
       { name: 'play', description: 'What can be done at a table without a socket.' },
       { name: 'house', description: 'Which games there are, and how the house is.' },
@@ -71,5 +87,8 @@ export const DOCUMENT: FastifyDynamicSwaggerOptions = {
     security: ASKER,
   },
   transform: createJsonSchemaTransform({ schemaRegistry }),
-  transformObject: document => oneNameEach(withComponents(document)),
-};
+  transformObject: document => {
+    const whole = oneNameEach(withComponents(document));
+    return programs ? whole : withoutPrograms(whole);
+  },
+});

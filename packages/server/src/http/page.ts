@@ -17,7 +17,18 @@ export const servePage = async (
   app: FastifyInstance,
   house: Pick<
     Config,
-    'housePage' | 'keepsPeople' | 'showsPast' | 'rates' | 'finds' | 'clubs' | 'notices' | 'pushes' | 'webhooks' | 'smtp'
+    | 'housePage'
+    | 'keepsPeople'
+    | 'showsPast'
+    | 'rates'
+    | 'finds'
+    | 'clubs'
+    | 'programs'
+    | 'programLadder'
+    | 'notices'
+    | 'pushes'
+    | 'webhooks'
+    | 'smtp'
   >,
   folder = BUILT_PAGE,
 ): Promise<void> => {
@@ -33,6 +44,8 @@ export const servePage = async (
     ...(house.rates && house.keepsPeople ? ['rates'] : []),
     ...(house.finds ? ['finds'] : []),
     ...(house.clubs === 'off' ? [] : ['clubs']),
+    ...(house.programs ? ['programs'] : []),
+    ...(house.programs && house.programLadder ? ['program-ladder'] : []),
     ...(house.pushes || house.webhooks || house.smtp !== undefined ? ['calls-people'] : []),
     ...(house.notices ? ['notes-news'] : []),
   ].join(', ');

@@ -15,10 +15,11 @@ import { Bucket } from '../house/rate.ts';
 import type { Services } from '../house/services.ts';
 import { anybodyWith, hashToken, isBanned, personOf } from '../people/people.ts';
 import { deviceFrom } from '../people/sessions.ts';
+import { invitationsOf } from '../programs/ready.ts';
 import { contactOf, deedsAbout } from '../stewards/deeds.ts';
 import { textFrame } from '../table/frame.ts';
 import type { Listener } from '../table/watch.ts';
-import { chargeFor, type Purse } from './cost.ts';
+import { type Charge, chargeFor, chargesFor, type Purse } from './cost.ts';
 import type { Hub } from './hub.ts';
 import { type Problem, readMessage } from './read-message.ts';
 import { handle } from './requests.ts';
@@ -50,6 +51,7 @@ export class Connection implements Listener {
   #newsAt = 0;
   #deedsToldAt = 0;
   readonly #buckets: Partial<Record<Purse, Bucket>> = {};
+  readonly #invitations = new Set<string>();
   #looksAs: PersonId | undefined;
   #isAway = false;
   #unanswered = 0;
@@ -184,7 +186,7 @@ export class Connection implements Listener {
   }
 
   #read(text: string): void {
-    const read = readMessage(text);
+    const read = readMessage(text, this.services.config.programs);
     if ('problem' in read) this.#strike(malformed(read));
     else if (!this.#mayAsk(read.message)) this.#strike(refusalTo(read.message, 'tooFast'));
     else if (!this.hub.mayAsk(this.#network, chargeFor(read.message))) this.refuse(refusalTo(read.message, 'tooFast'));
@@ -194,7 +196,10 @@ export class Connection implements Listener {
   }
 
   #mayAsk(message: ClientMessage): boolean {
-    const { purse, cost } = chargeFor(message);
+    return chargesFor(message, this.#person?.program !== undefined).every(charge => this.#pay(charge));
+  }
+
+  #pay({ purse, cost }: Charge): boolean {
     const rate = this.services.config.limits[purse];
     const now = this.services.ticks();
     const bucket = this.#buckets[purse] ?? new Bucket(rate, now);
@@ -246,12 +251,25 @@ export class Connection implements Listener {
     const muted = await this.services.storage.mutedBy(row.id);
     this.muted = muted.length === 0 ? NOBODY : new Set(muted);
     if (this.#greeted) this.#noteLooking();
+    await this.tellInvitations();
     if (before === undefined) this.#toldAt = this.#newsAt = this.#deedsToldAt = this.services.now();
     else {
       leaveClubs(this);
       await this.#tellArrivals(row.id);
       await this.#tellNews(row.id);
       await this.#tellDeeds(row.id);
+    }
+  }
+
+  /** A program that is ready hears where a chair is kept for it, once. */
+  async tellInvitations(): Promise<void> {
+    const { person } = this;
+    if (person?.program === undefined || !this.hub.isReady(this)) return;
+    for (const invitation of await invitationsOf(this.services, person.id)) {
+      const key = `${invitation.table} ${invitation.until}`;
+      if (this.#invitations.has(key)) continue;
+      this.#invitations.add(key);
+      this.send({ type: 'invited', ...invitation });
     }
   }
 

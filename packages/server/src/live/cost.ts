@@ -1,7 +1,7 @@
 import type { ClientMessage, TableAction } from '@conclave/protocol';
 import type { Limits } from '../house/config.ts';
 
-export type Purse = keyof Pick<Limits, 'moves' | 'chat' | 'others'>;
+export type Purse = keyof Pick<Limits, 'moves' | 'chat' | 'others' | 'programs'>;
 
 /** From which purse a message is paid, and how much: one is what reading and answering a small message takes. */
 export interface Charge {
@@ -32,6 +32,7 @@ const CHARGES: Readonly<Record<Exclude<ClientMessage['type'], 'act'>, Charge>> =
   lobby: { purse: 'others', cost: ROWS },
   mine: { purse: 'others', cost: REPLAY },
   looking: { purse: 'others', cost: ROWS },
+  ready: { purse: 'others', cost: ROWS },
   ping: { purse: 'others', cost: SMALL },
 };
 
@@ -41,4 +42,12 @@ const isUndo = (action: TableAction): boolean =>
 export const chargeFor = (message: ClientMessage): Charge => {
   if (message.type !== 'act') return CHARGES[message.type];
   return { purse: 'others', cost: isUndo(message.action) ? REPLAY : ROWS };
+};
+
+/** A program has one purse for all that it sends, and each message is one; what costs the house more it pays as people do. */
+export const chargesFor = (message: ClientMessage, isProgram: boolean): readonly Charge[] => {
+  const charge = chargeFor(message);
+  if (!isProgram) return [charge];
+  const each: Charge = { purse: 'programs', cost: SMALL };
+  return charge.purse === 'moves' ? [each] : [each, charge];
 };

@@ -4,6 +4,7 @@ import type { ServerMessage, TableLine } from '@conclave/protocol';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { Buckets } from '../house/rate.ts';
 import type { Services } from '../house/services.ts';
+import { notReady, sayReady, stayReady } from '../programs/ready.ts';
 import { docFrom, lineOf } from '../table/doc.ts';
 import { textFrame } from '../table/frame.ts';
 import type { Tables } from '../table/registry.ts';
@@ -28,6 +29,7 @@ export class Hub {
   readonly #server: WebSocketServer;
   readonly #connections = new Map<WebSocket, { readonly connection: Connection; readonly network: string }>();
   readonly #lobby = new Set<Connection>();
+  readonly #ready = new Set<Connection>();
   readonly #byNetwork = new Map<string, number>();
   readonly #purses: Buckets;
   readonly #onMessage: (this: WebSocket, data: RawData, isBinary: boolean) => void;
@@ -109,6 +111,7 @@ export class Hub {
     this.#connections.delete(ws);
     this.#lobby.delete(connection);
     this.mine.leave(connection);
+    this.#leaveReady(connection);
     const left = (this.#byNetwork.get(network) ?? 1) - 1;
     if (left === 0) this.#byNetwork.delete(network);
     else this.#byNetwork.set(network, left);
@@ -117,11 +120,33 @@ export class Hub {
 
   /** Half-open sockets do not answer, and silent ones never said hello: both go. */
   beat(): void {
+    const ready = [...this.#ready].flatMap(({ person }) => person?.id ?? []);
+    if (ready.length > 0) stayReady(this.#services, ready).catch(this.#notKept);
     for (const { connection } of this.#connections.values()) {
       if (connection.alive) connection.ping();
       else connection.terminate();
     }
   }
+
+  isReady(connection: Connection): boolean {
+    return this.#ready.has(connection);
+  }
+
+  /** A program can be asked to these games from now on, as long as this socket lives. */
+  async ready(connection: Connection, person: string, wish: Parameters<typeof sayReady>[2]): Promise<void> {
+    this.#ready.add(connection);
+    await sayReady(this.#services, person, wish);
+    await connection.tellInvitations();
+  }
+
+  #leaveReady(connection: Connection): void {
+    const person = this.#ready.delete(connection) ? connection.person?.id : undefined;
+    const isElsewhere = [...this.#ready].some(other => other.person?.id === person);
+    if (person !== undefined && !isElsewhere) notReady(this.#services, person).catch(this.#notKept);
+  }
+
+  readonly #notKept = (error: unknown): void =>
+    this.#services.log.warn({ err: error }, 'who is ready could not be noted');
 
   lobby(connection: Connection, on: boolean): void {
     if (!on) this.#lobby.delete(connection);

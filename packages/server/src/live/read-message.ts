@@ -11,11 +11,13 @@ export interface Problem {
 
 export type Read = { readonly message: ClientMessage } | Problem;
 
-export const readMessage = (text: string): Read => {
+/** Where the house lets no programs in, it has never heard of what only they say. */
+export const readMessage = (text: string, programs = true): Read => {
   const value = jsonIn(text);
   if (value === undefined) return { problem: 'not JSON' };
   const result = clientMessage.safeParse(value);
-  if (result.success) return { message: result.data };
+  if (result.success && (programs || result.data.type !== 'ready')) return { message: result.data };
+  if (result.success) return { problem: 'type: Invalid input' };
   const [issue] = result.error.issues;
   const problem = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not a message'}`;
   return { problem, re: requestOf(value), table: tableOf(value) };

@@ -1,5 +1,8 @@
 import type { ClientMessage, Person, PersonId, Refused } from '@conclave/protocol';
 import { cleanText } from '../house/plain-words.ts';
+import { tellDevices } from '../people/people.ts';
+import { heldBack, noteRefusal } from '../programs/manners.ts';
+import { inviteeFor } from '../programs/ready.ts';
 import { afterAction } from '../stewards/names.ts';
 import { NotSaved } from '../storage/committer.ts';
 import { decideAction } from '../table/actions/index.ts';
@@ -39,6 +42,8 @@ export const handle = (connection: Connection, message: Exclude<ClientMessage, {
       return connection.hub.mine.follow(connection, message.on);
     case 'looking':
       return connection.look(message.on);
+    case 'ready':
+      return ready(connection, message);
     case 'ping':
       return connection.send({ type: 'pong' });
   }
@@ -65,12 +70,35 @@ const answering =
     connection.ends();
   };
 
-const move = (connection: Connection, message: Message<'move'>): void =>
+const move = (connection: Connection, message: Message<'move'>): void => {
+  const { person } = connection;
+  if (person?.program === undefined) return moveAt(connection, message, answering(connection, message));
+  const actor = connection.hub.tables.at(message.table);
+  const answer = answering(connection, message);
+  const answered = (said: Answer): void => {
+    answer(said);
+    if ('refused' in said) noteRefusal(actor, person, said.refused.code);
+  };
+  heldBack(actor)
+    .then(() => moveAt(connection, message, answered))
+    .catch(error => connection.failed(error));
+};
+
+const moveAt = (connection: Connection, message: Message<'move'>, answer: (answer: Answer) => void): void =>
   connection.hub.tables.at(message.table).request({
     origin: { listener: connection, id: message.id },
     decide: (loaded, scene) => decideMove(loaded, scene, connection.person?.id, message),
-    answer: answering(connection, message),
+    answer,
   });
+
+/** A program can be asked from now on. */
+const ready = (connection: Connection, message: Message<'ready'>): void => {
+  const { person, services, hub } = connection;
+  const refuse = (code: string): void => connection.refuse({ type: 'refused', code, rule: 'table' });
+  if (person?.program === undefined) return refuse('onlyPrograms');
+  if (message.games.some(game => services.games.find(game) === undefined)) return refuse('unknownGame');
+  hub.ready(connection, person.id, message).catch(error => connection.failed(error));
+};
 
 /** One's own legal moves; whoever has no seat has none, whatever they may see. */
 const choices = (connection: Connection, message: Message<'choices'>): void => {
@@ -92,6 +120,7 @@ const act = (connection: Connection, message: Message<'act'>): void => {
   const { person } = connection;
   const refused = refuser(connection, message);
   if (person === undefined) return refused({ code: 'whoAreYou', rule: 'table' });
+  if (action.do === 'invite') return invite(connection, message, person);
   const quota = actionQuota(connection.services, connection.hub.tables, person.id, table, action);
   const act = (done: () => void): void => actAt(connection, message, person, done);
   if (quota === undefined) act(() => undefined);
@@ -99,6 +128,18 @@ const act = (connection: Connection, message: Message<'act'>): void => {
     within(connection.services, person.id, quota, () => new Promise<void>(act))
       .then(() => afterAction(connection.services, connection.hub.tables, action))
       .catch(orRefused(connection, refused));
+};
+
+/** The host asks a program: is it ready? Then its chair is kept, and it hears of it. */
+const invite = (connection: Connection, message: Message<'act'>, person: Person): void => {
+  const { services, hub } = connection;
+  const { table, action } = message;
+  const tell = (): void => {
+    if (action.do === 'invite') tellDevices(services, action.person).catch(error => connection.failed(error));
+  };
+  inviteeFor(services, hub.tables, table, action)
+    .then(invitee => actAt(connection, message, person, tell, invitee))
+    .catch(error => connection.failed(error));
 };
 
 /** Who has had enough is refused, and what could not be saved; anything else is a fault. */
@@ -110,11 +151,17 @@ const orRefused =
     else connection.failed(error);
   };
 
-const actAt = (connection: Connection, message: Message<'act'>, person: Person, done: () => void): void => {
+const actAt = (
+  connection: Connection,
+  message: Message<'act'>,
+  person: Person,
+  done: () => void,
+  invitee?: Person,
+): void => {
   const { table, id, action } = message;
   const answer = answering(connection, message);
   connection.hub.tables.at(table).request({
-    decide: (loaded, scene) => decideAction(loaded, scene, person, action, id),
+    decide: (loaded, scene) => decideAction(loaded, scene, person, action, id, invitee),
     answer: said => {
       answer(said);
       done();

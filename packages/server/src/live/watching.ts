@@ -69,7 +69,7 @@ const comeIn = (connection: Connection, actor: TableActor, loaded: Loaded, have:
   const arrived = arrive(actor, loaded, connection, have);
   const others = connection.watching.filter(place => place.watch !== arrived);
   connection.watching = [...others, { actor, watch: arrived }];
-  if (loaded.doc.settings.chat !== 'off' && mayListen(loaded.doc, connection.person?.id))
+  if (loaded.doc.settings.chat !== 'off' && mayListen(loaded.doc, connection.person))
     actor.chat.greet(connection).catch(error => connection.failed(error));
   const { person } = connection;
   if (person !== undefined && typeof arrived.viewer === 'number' && !connection.isAway)

@@ -1,7 +1,7 @@
 import type { PastGames, PersonId, Profile, ProfileSettings } from '@conclave/protocol';
 import { prefer } from '../calling/preferences.ts';
 import type { Services } from '../house/services.ts';
-import { isKept } from '../people/people.ts';
+import { isKept, personOf } from '../people/people.ts';
 import { isBlockedBy, letGoFollowers, tiesOf } from '../people/ties.ts';
 import { broken, ENOUGH_GAMES, isGuess, shownRating } from '../ratings/rate.ts';
 import type { ResultRow } from '../storage/storage.ts';
@@ -79,7 +79,7 @@ const mannersIn = (results: readonly ResultRow[]): Pick<Profile, 'manners'> => {
 
 const ratingsOf = async ({ storage, now, config }: Services, id: PersonId): Promise<Profile['ratings']> => {
   if (!config.rates) return [];
-  const rows = await storage.ask('rating', 'where subject = ? order by game, pool', id);
+  const rows = await storage.ask('rating', 'where subject = ? and pool < 100 order by game, pool', id); // the others are of programs
   return Promise.all(
     rows.map(async ({ game, pool, mu, games, last_at }) => {
       const won = 'where person_id = ? and game = ? and pool = ? and place = 1 and rated = 1';
@@ -152,7 +152,7 @@ export const profileFor = async (services: Services, asks: PersonId, id: PersonI
   if (!mine && (shown === 'nobody' || (shown === 'met' && together.length === 0))) return undefined;
   const results = await storage.ask('result', 'where person_id = ? order by at desc limit ?', id, GAMES);
   return {
-    person: { id, name: row.name },
+    person: personOf(row),
     kept: isKept(row),
     since: row.created_at,
     ratings: await ratingsOf(services, id),

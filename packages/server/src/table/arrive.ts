@@ -16,7 +16,7 @@ export const arrive = (actor: TableActor, loaded: Loaded, listener: Listener, ha
   const known = [...actor.watches].find(watch => watch.listener === listener);
   const watch = known ?? { listener, viewer: undefined };
   const wasHere = listener.person !== undefined && actor.present().has(listener.person.id);
-  watch.viewer = viewerFor(loaded.doc, listener.person?.id);
+  watch.viewer = viewerFor(loaded.doc, listener.person);
   actor.watches.add(watch);
   if (listener.person !== undefined) actor.absences.came(actor.id, listener.person.id);
   actor.services.elsewhere?.hereChanged(actor.id);
@@ -127,7 +127,7 @@ export const showAnew = (actor: TableActor, loaded: Loaded, watches: Iterable<Wa
   const whole = withGame(loaded);
   for (const watch of watches) {
     const { listener } = watch;
-    watch.viewer = viewerFor(whole.doc, listener.person?.id);
+    watch.viewer = viewerFor(whole.doc, listener.person);
     actor.audience.arrived(listener, watch.viewer, whole.play?.seq ?? 0, false);
     listener.send(snapshotIn(listener.form, actor, whole, watch.viewer));
   }

@@ -34,9 +34,12 @@ export const botAsked = (loaded: Loaded): Seat | undefined => {
 export const settleDeadlines = (loaded: Loaded, scene: Scene): Decision =>
   decided(withFreshDeadlines(draftFor(loaded), scene));
 
-/** Only bots decide here, and nobody looks: they would play for nobody. */
+/** Only bots decide here, and nobody looks: they would play for nobody. A board is played to its end for the ladder. */
 export const isUnattended = ({ watches, services, id }: TableActor, { doc }: Loaded): boolean =>
-  watches.size === 0 && activeSeats(doc).length === 0 && services.elsewhere?.mayBeWatched(id) !== true;
+  doc.board === undefined &&
+  watches.size === 0 &&
+  activeSeats(doc).length === 0 &&
+  services.elsewhere?.mayBeWatched(id) !== true;
 
 /** The bots put their cards down until somebody comes. */
 export const pauseBots = (loaded: Loaded): Decision => {

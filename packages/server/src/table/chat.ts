@@ -32,12 +32,14 @@ export const chatLine = ({ n, person_id, name, text, at }: ChatRow): ChatLine =>
 });
 
 /** Says why not, or nothing. Whoever sees a seat's cards by its consent is silent while the game runs. */
-const mayNotSpeak = (doc: TableDoc, { id, mutedUntil }: Speaker, now: number): string | undefined => {
+const mayNotSpeak = (doc: TableDoc, speaker: Speaker, now: number): string | undefined => {
+  const { id, mutedUntil } = speaker;
+  if (speaker.program !== undefined) return 'notForPrograms';
   if (doc.settings.chat === 'off') return 'chatIsOff';
   if (mutedUntil > now) return 'muted';
   if (seatOf(doc, id) !== undefined) return undefined;
   const borrows = doc.watchers.some(watcher => watcher.person === id && lentTo(doc, watcher) !== undefined);
-  if (doc.settings.chat === 'seats' || viewerFor(doc, id) === undefined) return 'notYourSeat';
+  if (doc.settings.chat === 'seats' || viewerFor(doc, speaker) === undefined) return 'notYourSeat';
   return borrows && doc.status === 'running' ? 'notWhileYouSeeCards' : undefined;
 };
 
@@ -206,7 +208,7 @@ export class ChatRoom {
       .map(({ listener }) => listener)
       .filter(listener => listener !== newcomer && !this.#greeting.has(listener));
     this.#send(
-      listeners.filter(({ person }) => mayListen(doc, person?.id)),
+      listeners.filter(({ person }) => mayListen(doc, person)),
       fresh,
     );
   }

@@ -83,6 +83,9 @@ export const newTable = (
     extraTime: seats.map(() => 0),
     ...(club === undefined ? {} : { club }),
   };
+  const noPrograms = whyNoPrograms(services.config, doc.settings);
+  if (noPrograms !== undefined)
+    return { fault: { path: 'settings.programs', code: 'noProgramsHere', message: noPrograms } };
   const why = doc.settings.rated === true ? whyNotRated(services.config, doc) : undefined;
   return why === undefined ? doc : { fault: { path: 'settings.rated', code: 'cannotBeRated', message: why } };
 };
@@ -100,6 +103,17 @@ const whyNotRated = (
   if (settings.hints) return 'nobody is advised in a game that counts';
   if (settings.undo === 'consent') return 'in a game that counts nothing is taken back by consent';
   return seats.filter(({ kind }) => kind === 'open').length < 2 ? 'a game that counts has two people' : undefined;
+};
+
+/** Why programs cannot be asked to this table: nothing when they can, or are not wanted. */
+const whyNoPrograms = (
+  house: Pick<Config, 'programs'>,
+  { programs = 'no', rated, clock }: TableSettings,
+): string | undefined => {
+  if (programs === 'no') return undefined;
+  if (!house.programs) return 'this house lets no programs in';
+  if (rated === true) return 'no programs play where people are rated';
+  return clock.kind === 'none' ? 'where programs play there is a clock' : undefined;
 };
 
 /** MC-26.6.1  Exactly these options are accepted: others have another digest. */

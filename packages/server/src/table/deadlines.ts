@@ -125,10 +125,10 @@ export const withArchive = (draft: Draft, { now, services }: Scene): Draft =>
 
 /** Who came where is written down when the end is saved; of bots among themselves nothing is. */
 export const withResults = (draft: Draft, { now, services }: Scene): Draft => {
-  const { seats, club } = draft.loaded.doc;
+  const { seats, club, board } = draft.loaded.doc;
   const isAnybodys = seats.some(({ kind, leftBy }) => kind === 'human' || leftBy !== undefined);
   const isWritten = services.config.rates || club !== undefined;
-  return isWritten && isAnybodys ? withDeadlineAt(draft, 'rate', now) : draft;
+  return isWritten && isAnybodys && board === undefined ? withDeadlineAt(draft, 'rate', now) : draft;
 };
 
 export const openDeadlines = (table: string, expiresAt: number, warnAt: number): readonly Write[] => [

@@ -3,7 +3,9 @@ import {
   type ClosedBy,
   DEFAULT_SETTINGS,
   type FindState,
+  type Person,
   type PersonId,
+  type Program,
   type SeatInfo,
   type StandInInfo,
   type TableId,
@@ -62,6 +64,8 @@ export interface TableDoc {
   readonly turnedAway?: readonly PersonId[];
   /** May the seal be opened, now that the game is over? */
   readonly opened?: boolean;
+  /** The deal that is played here with all rotations, and which of them this is (boards/ladder.ts). */
+  readonly board?: { readonly id: string; readonly n: number };
   /** Who sat here when the game began, for the record. */
   readonly lines?: readonly SeatLine[];
 }
@@ -79,6 +83,13 @@ export interface SeatDoc {
   readonly rating?: number;
   /** Who left this seat to a bot for good, and whose name it still has. */
   readonly leftBy?: PersonId;
+  /** A program sits here, or the chair is kept for one until then. */
+  readonly program?: Program;
+  readonly invitedUntil?: number;
+  /** How many of its moves were refused. */
+  readonly refusals?: number;
+  /** Why a program plays here no more: a bot plays on, and it is last. */
+  readonly out?: 'silence' | 'refusals';
 }
 
 /** A table at which the house collects people who look for one (finding.ts). */
@@ -117,16 +128,25 @@ export const lentTo = ({ seats }: TableDoc, { lent, lentBy }: WatcherDoc): Seat 
 
 export const withoutLoan = ({ person, name, state }: WatcherDoc): WatcherDoc => ({ person, name, state });
 
-/** As whom may this person see the game: its seat, a seat that lends its view, a spectator, or not at all. */
-export const viewerFor = (doc: TableDoc, person: PersonId | undefined): Viewer | undefined => {
+/** Somebody who looks: a program sees less than people do. */
+export type Looker = Pick<Person, 'id' | 'program'>;
+
+/** As whom may somebody see the game: their seat, a seat that lends its view, a spectator, or not at all. */
+export const viewerFor = (doc: TableDoc, looker: Looker | undefined): Viewer | undefined => {
+  const person = looker?.id;
   const seat = seatOf(doc, person);
   if (seat !== undefined) return seat;
+  if (looker?.program !== undefined && !isOpenBoard(doc)) return undefined; // programs play, they do not look on
   const watcher = doc.watchers.find(known => known.person === person);
   const lent = watcher === undefined ? undefined : lentTo(doc, watcher);
   if (lent !== undefined) return lent;
   if (doc.settings.watchers === 'anyone' || watcher?.state === 'admitted') return 'spectator';
   return everyoneIsABot(doc) && doc.host === person ? 'spectator' : undefined;
 };
+
+/** A board that is over: its records are for everybody. */
+const isOpenBoard = (doc: TableDoc): boolean =>
+  doc.board !== undefined && isFinished(doc) && doc.settings.watchers === 'anyone';
 
 const everyoneIsABot = (doc: TableDoc): boolean => doc.seats.every(({ kind }) => kind === 'bot');
 
@@ -135,8 +155,8 @@ export const isOutsider = ({ club, host, seats }: TableDoc, person: PersonId | u
   club !== undefined && (person === undefined || (host !== person && seats.every(seat => seat.person !== person)));
 
 /** Before the game whoever has the link is in the room; later only those who may see the game hear what is said. */
-export const mayListen = (doc: TableDoc, person: PersonId | undefined): boolean =>
-  doc.status === 'open' || viewerFor(doc, person) !== undefined;
+export const mayListen = (doc: TableDoc, person: Looker | undefined): boolean =>
+  person?.program === undefined && (doc.status === 'open' || viewerFor(doc, person) !== undefined);
 
 export const botPlays = ({ kind, standIn }: SeatDoc): boolean => kind === 'bot' || standIn === true;
 
@@ -150,6 +170,10 @@ export const humanSeats = (doc: TableDoc): readonly Seat[] =>
 /** Seats whose people decide for themselves now. */
 export const activeSeats = (doc: TableDoc): readonly Seat[] =>
   humanSeats(doc).filter(seat => doc.seats[seat]?.standIn !== true);
+
+/** Seats whose people have a say beside the game: programs have none. */
+export const votingSeats = (doc: TableDoc): readonly Seat[] =>
+  activeSeats(doc).filter(seat => doc.seats[seat]?.program === undefined);
 
 /** Who belongs to a table: the host, and who sits there. */
 export const peopleOf = (doc: TableDoc | undefined): readonly PersonId[] =>
@@ -200,7 +224,7 @@ export const hasAccepted = ({ agreement }: TableDoc, { kind, accepted }: SeatDoc
 
 const seatInfo = (
   doc: TableDoc,
-  { kind, person, name, level, standIn, accepted }: SeatDoc,
+  { kind, person, name, level, standIn, accepted, program }: SeatDoc,
   seat: Seat,
   present: ReadonlySet<PersonId>,
 ): SeatInfo => ({
@@ -211,6 +235,7 @@ const seatInfo = (
   ...(level === undefined ? {} : { level }),
   ...(standIn === undefined ? {} : { standIn }),
   ...(accepted === undefined ? {} : { accepted: accepted === doc.agreement }),
+  ...(program === undefined ? {} : { program }),
   present: person !== undefined && present.has(person),
 });
 
@@ -228,6 +253,7 @@ export const lineOf = (doc: TableDoc, myTurn?: boolean): TableLine => ({
   seats: doc.seats.map(({ kind, name }) => ({ kind, name })),
   clock: doc.settings.clock,
   watchers: doc.settings.watchers,
+  ...(doc.settings.programs === undefined ? {} : { programs: doc.settings.programs }),
   createdAt: doc.createdAt,
   ...(doc.status === 'running' && doc.expiresAt !== undefined ? { expiresAt: doc.expiresAt } : {}),
   ...(myTurn === undefined ? {} : { myTurn }),

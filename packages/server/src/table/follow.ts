@@ -2,7 +2,7 @@ import { same } from '@conclave/kernel';
 import type { TableActor } from './actor.ts';
 import { sendClocks, showAnew } from './arrive.ts';
 import { sendInfo } from './broadcast.ts';
-import { lineOf, type TableDoc, viewerFor } from './doc.ts';
+import { infoOf, lineOf, type TableDoc, viewerFor } from './doc.ts';
 import type { Loaded } from './loaded.ts';
 
 /**
@@ -12,15 +12,22 @@ import type { Loaded } from './loaded.ts';
 export const follow = (actor: TableActor, before: TableDoc | undefined, table: Loaded): void => {
   const { doc } = table;
   if (doc === before) return;
-  sendInfo(actor, doc);
+  if (before === undefined || !isBetweenUs(before, doc)) sendInfo(actor, doc);
   const begins = before?.startedAt === undefined && doc.startedAt !== undefined;
   const seesOther = [...actor.watches].filter(
-    ({ listener, viewer }) => begins || viewerFor(doc, listener.person?.id) !== viewer,
+    ({ listener, viewer }) => begins || viewerFor(doc, listener.person) !== viewer,
   );
   if (seesOther.length > 0) showAnew(actor, table, seesOther);
   if (before !== undefined && !same(before.extraTime, doc.extraTime)) sendClocks(actor, table);
   if (changesLobby(before, doc)) actor.services.bus.publish('lobby', doc.id);
 };
+
+const refusalsIn = ({ seats }: TableDoc): number => seats.reduce((sum, { refusals = 0 }) => sum + refusals, 0);
+
+/** That a move of a program was refused is noted, and is nobody else's business. */
+const isBetweenUs = (before: TableDoc, after: TableDoc): boolean =>
+  refusalsIn(before) !== refusalsIn(after) && same(infoOf(before, NOBODY), infoOf(after, NOBODY));
+const NOBODY: ReadonlySet<string> = new Set();
 
 const inLobby = ({ settings, status }: TableDoc): boolean => settings.visibility === 'lobby' && status === 'open';
 

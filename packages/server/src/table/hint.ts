@@ -11,7 +11,7 @@ export type Hint = { readonly refused: Refused } | { readonly seq: number; reado
 
 /** Who may not be advised now, and why. */
 const whyNot = (doc: TableDoc, play: Play, seat: Seat, seq: number): string | undefined => {
-  if (!doc.settings.hints) return 'noHints';
+  if (!doc.settings.hints || doc.seats[seat]?.program !== undefined) return 'noHints';
   if (doc.seats[seat]?.standIn === true) return 'botPlaysHere';
   if (isStale(play, seat, seq)) return 'stale';
   return toActAt(play).includes(seat) ? undefined : 'notAsked';

@@ -5,6 +5,7 @@ import { lateSeats } from './clock.ts';
 import { closed } from './close.ts';
 import { dropOpenDeadlines, nextRing, quietFor, withDeadlineAt, withDeadlines } from './deadlines.ts';
 import type { Decision, Scene } from './decision.ts';
+import type { SeatDoc } from './doc.ts';
 import { type Draft, decided, draftFor, NOBODY, timeAt, withAct, withWrites } from './draft.ts';
 import type { Loaded } from './loaded.ts';
 import { standInBegins } from './stand-ins.ts';
@@ -79,11 +80,14 @@ export const decideDefault = (loaded: Loaded, scene: Scene): Decision => {
   return late === undefined ? settleDeadlines(loaded, scene) : playDefault(loaded, scene, late, 'clock');
 };
 
+/** A program that fell silent does not come back into this game. */
+const silent = ({ program }: SeatDoc): Pick<SeatDoc, 'out'> => (program === undefined ? {} : { out: 'silence' });
+
 export const handToBot = (loaded: Loaded, scene: Scene, seat: Seat): Decision => {
   const { doc } = loaded;
   const place = doc.seats[seat];
   if (place?.kind !== 'human' || place.standIn === true) return settleDeadlines(loaded, scene);
-  const begins = standInBegins(loaded, scene, seat, 'table', { ...place, standIn: true });
+  const begins = standInBegins(loaded, scene, seat, 'table', { ...place, standIn: true, ...silent(place) });
   return decided(withTurnHandedOver(withAct(draftFor(loaded), scene, NOBODY, { ...doc, ...begins }), scene, seat));
 };
 
@@ -115,7 +119,7 @@ const endQuietly = (loaded: Loaded, scene: Scene): Decision => {
   return decided(withDeadlineAt(draft, 'warn', lastTouched(loaded) + quietFor(doc, scene)));
 };
 
-const expired = (loaded: Loaded, scene: Scene): Draft => {
+export const expired = (loaded: Loaded, scene: Scene): Draft => {
   const { doc } = loaded;
   const draft = withWrites(draftFor(loaded), dropOpenDeadlines(doc.id));
   const ended = { ...doc, status: 'expired', endedAt: scene.now } as const;
@@ -147,6 +151,8 @@ const withHostHere = (draft: Draft, scene: Scene): Draft => {
   const { doc } = draft.loaded;
   const since = awaySince(doc, scene, doc.host);
   if (since === undefined || scene.now - since < scene.services.config.awayMs) return draft;
-  const next = doc.seats.find(({ kind, person }) => kind === 'human' && scene.present().has(person ?? ''))?.person;
+  const next = doc.seats.find(
+    ({ kind, person, program }) => kind === 'human' && program === undefined && scene.present().has(person ?? ''),
+  )?.person;
   return next === undefined ? draft : withAct(draft, scene, NOBODY, { ...doc, host: next });
 };

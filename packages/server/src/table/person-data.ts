@@ -53,6 +53,8 @@ const exportStanding = async (storage: Storage, id: string): Promise<object> => 
   unseen: (await storage.ask('unseen', 'where person_id = ?', id)).length > 0,
   honours: await storage.ask('honour', 'where person_id = ? order by season, game', id),
   entered: await storage.ask('entrant', 'where person_id = ?', id),
+  ready: await storage.ask('ready', 'where person_id = ?', id),
+  boards: await storage.ask('board_seat', 'where subject = ?', id),
   walkouts: await storage.ask('walkout', 'where person_id = ? order by at', id),
 });
 

@@ -32,6 +32,7 @@ export const decideMove = (
     const { detail, ...refusal } = verdict.refusal;
     return { refused: { ...refusal, seq: play.seq, ...(detail === undefined ? {} : { detail }) } };
   }
+  if (doc.seats[seat]?.program !== undefined && !toActAt(play).includes(seat)) return refuse('decidedAlready', loaded);
   if ((play.quiet[seat] ?? 0) >= MOST_QUIET) return refuse('tooManyChanges', loaded, TOO_MANY_CHANGES);
   return playMove(loaded, scene, { seat, move: verdict.move }, { person, id });
 };

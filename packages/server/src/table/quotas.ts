@@ -1,8 +1,9 @@
-import type { PersonId, TableAction } from '@conclave/protocol';
+import { MOST_PROGRAM_TABLES, type PersonId, type TableAction } from '@conclave/protocol';
 import type { Services } from '../house/services.ts';
 import { isMember } from '../people/members.ts';
-import { isKept } from '../people/people.ts';
+import { isKept, isProgram } from '../people/people.ts';
 import { isBlockedBy } from '../people/ties.ts';
+import type { Storage } from '../storage/storage.ts';
 import { docFrom, isOutsider, seatOf, type TableDoc } from './doc.ts';
 import { seqOf } from './loaded.ts';
 import type { Tables } from './registry.ts';
@@ -105,6 +106,22 @@ const sitQuota = async (services: Services, tables: Tables, person: PersonId, ta
   return couldSit && (await isBlockedBy(services, person, doc.host)) ? 'seatTaken' : undefined;
 };
 
+/** At how many tables that are not over a program sits, or is asked to, beside this one. */
+export const tablesOfProgram = (storage: Storage, person: PersonId, but = ''): Promise<number> =>
+  storage.count(
+    'game_table',
+    `where status in ('open', 'running') and id <> ? and id in (select table_id from seat where person_id = ? and seat < 100)`,
+    but,
+    person,
+  );
+
+/** A program sits at few tables at once. */
+export const programQuota = async ({ storage, config }: Services, person: PersonId, table: string): Quota => {
+  const row = config.programs ? await storage.person(person) : undefined;
+  if (row === undefined || !isProgram(row)) return undefined;
+  return (await tablesOfProgram(storage, person, table)) >= MOST_PROGRAM_TABLES ? 'tooManyProgramTables' : undefined;
+};
+
 /** At a table of somebody who wants nothing to do with them nobody looks on, as at one where nobody may. */
 const watchQuota = async (
   services: Services,
@@ -152,8 +169,9 @@ const ownQuota = (
 ): (() => Promise<No | undefined>) | undefined => {
   if (action.do === 'reseat' || (action.do === 'agree' && action.to === 'reseat'))
     return () => keptQuota(services, tables, table, action.seat ?? -1);
-  if (action.do === 'sit' && services.config.keepsPeople)
-    return () => sitQuota(services, tables, person, table, action.seat);
+  if (action.do === 'sit' && (services.config.keepsPeople || services.config.programs))
+    return async () =>
+      (await programQuota(services, person, table)) ?? sitQuota(services, tables, person, table, action.seat);
   if (action.do === 'askToWatch' && services.config.keepsPeople)
     return () => watchQuota(services, tables, person, table);
   if (action.do === 'report') return () => reportQuota(services, tables, person, table, action.person);

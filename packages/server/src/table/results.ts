@@ -97,7 +97,7 @@ const BETTER = `update rating set mu = ?, sigma = ?, games = ?, last_at = ?, saf
   where subject = ? and game = ? and pool = ? and mu = ? and sigma = ? and games = ?`;
 
 /** The rating as it is to be, if it still is as it was read. */
-const ratingWrite = (before: RatingRow | undefined, row: RatingRow): Attempt =>
+export const ratingWrite = (before: RatingRow | undefined, row: RatingRow): Attempt =>
   before === undefined
     ? insertion('rating', row)
     : {
@@ -109,14 +109,14 @@ const ratingWrite = (before: RatingRow | undefined, row: RatingRow): Attempt =>
         rows: 1,
       };
 
-interface Rated {
+export interface Rated {
   /** What was believed before the first game. */
   readonly begins: Belief;
   readonly before: RatingRow | undefined;
   readonly after: RatingRow;
 }
 
-const ratingOf = async ({ storage }: Services, subject: string, game: string, pool: number) =>
+export const ratingOf = async ({ storage }: Services, subject: string, game: string, pool: number) =>
   (await storage.ask('rating', 'where subject = ? and game = ? and pool = ?', subject, game, pool))[0];
 
 /** Who does not want to stand in the ladder does not, nor whom the house took out of it. */
@@ -149,7 +149,7 @@ const ratingsAfter = async (services: Services, sat: readonly Sat[], doc: TableD
 };
 
 /** Two seats of the same bot are one subject: the first of them counts. In one order for all, so that no two nodes wait for each other. */
-const oncePerSubject = (rated: readonly Rated[]): readonly Rated[] =>
+export const oncePerSubject = (rated: readonly Rated[]): readonly Rated[] =>
   rated
     .filter(({ after }, at) => rated.findIndex(other => other.after.subject === after.subject) === at)
     .toSorted((one, other) => (one.after.subject < other.after.subject ? -1 : 1));

@@ -1,3 +1,4 @@
+import type { TableSettings } from '@conclave/protocol';
 import type { DeadlineKind } from '../house/services.ts';
 import type { TableActor } from './actor.ts';
 import { botAsked, isUnattended, pauseBots, settleDeadlines, think } from './bot-turn.ts';
@@ -19,6 +20,7 @@ import {
   lookAround,
   warnOfClosing,
 } from './overdue.ts';
+import { lapse } from './programs.ts';
 import { writeResults } from './results.ts';
 import { endOfTurn } from './step.ts';
 
@@ -54,6 +56,8 @@ export const deadlineDue = (actor: TableActor, kind: DeadlineKind): void => {
       return forgetChat(actor);
     case 'fill':
       return decide(fill);
+    case 'invite':
+      return decide(lapse);
   }
 };
 
@@ -89,7 +93,7 @@ const clockDue = (actor: TableActor, loaded: Loaded, answer: (answer: Answer) =>
   if (isRemarkFirst) return actor.request({ decide: decideRemark, answer });
   if (ring !== undefined) return actor.request({ decide: decideRing, answer });
   const late = lateSeat(loaded, now);
-  const { timeout } = loaded.doc.settings;
+  const timeout = timeoutFor(loaded, late);
   if (late === undefined) return actor.request({ decide: settleDeadlines, answer });
   if (timeout !== 'botSeat' && endOfTurn(loaded, late) !== undefined)
     return actor.request({ decide: (table, scene) => endTurnOf(table, scene, late), answer });
@@ -97,6 +101,10 @@ const clockDue = (actor: TableActor, loaded: Loaded, answer: (answer: Answer) =>
   if (timeout === 'botSeat') actor.request({ decide: (table, scene) => handToBot(table, scene, late), answer });
   think(actor, loaded, late, 'clock', answer);
 };
+
+/** A program that lets its time run out is out, whatever the table does for people. */
+const timeoutFor = ({ doc }: Loaded, late: number | undefined): TableSettings['timeout'] =>
+  late !== undefined && doc.seats[late]?.program !== undefined ? 'botSeat' : doc.settings.timeout;
 
 /** Those who wait at a table that has not begun are told that it will be removed; those who sit at a game that nobody touches, too. */
 const warn = (actor: TableActor, { doc }: Loaded, answer: (answer: Answer) => void): void => {

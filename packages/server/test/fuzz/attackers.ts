@@ -1,5 +1,6 @@
 import { fastChance, type Stream } from '@conclave/kernel';
-import { Api, newGuest } from '../client.ts';
+import { Api, type Guest, newGuest } from '../client.ts';
+import { newProgram } from '../programs/programs.ts';
 import type { Askable } from './document.ts';
 import { Fuzzer } from './fuzzer.ts';
 
@@ -23,9 +24,15 @@ interface Owned {
   readonly evenings: readonly { readonly id: string }[];
 }
 
+/** Every fourth is a program, where the house lets them in. */
+const newcomer = (base: string, nth: number): Promise<Guest> => {
+  const name = `Mallory ${nth}`;
+  return nth % 4 === 0 ? newProgram(base, name).catch(() => newGuest(base, name)) : newGuest(base, name);
+};
+
 /** A guest with a club of their own: what only its owner may ask for is asked for too. */
 const newAttacker = async ({ base, table, people, askable }: Prey, nth: number, seed: number): Promise<Attacker> => {
-  const { id, token } = await newGuest(base, `Mallory ${nth}`);
+  const { id, token } = await newcomer(base, nth);
   const api = new Api(base, token);
   const club = await api.ok<Owned>('POST', '/api/clubs', { name: `Den ${nth}` });
   const wish = { game: 'dogma', seats: [{ kind: 'open' }, { kind: 'open' }, { kind: 'open' }] };

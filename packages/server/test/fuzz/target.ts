@@ -21,6 +21,9 @@ export interface Target {
 export const houseHere = async (config: Partial<Config> = {}): Promise<Target> => {
   const many = { burst: 1e9, perSecond: 1e9 };
   const house = await openHouse({
+    programs: true,
+    programLadder: true,
+    programHoldMs: 0,
     ...config,
     limits: { ...WIDE_OPEN, others: many, chat: many },
   });

@@ -25,12 +25,12 @@ const docWith = (changes: Partial<TableDoc> = {}, settings: Partial<TableSetting
 });
 const watcher = (more: Partial<WatcherDoc>): WatcherDoc => ({ person: 'spy', name: 'Spy', state: 'asking', ...more });
 const seesAs = (known: Partial<WatcherDoc>, changes: Partial<TableDoc> = {}) =>
-  viewerFor(docWith({ ...changes, watchers: [watcher(known)] }), 'spy');
+  viewerFor(docWith({ ...changes, watchers: [watcher(known)] }), { id: 'spy' });
 
 describe('as whom somebody sees a table', () => {
   test('who sits sees their own seat, a stranger and nobody at all see nothing', () => {
-    expect([viewerFor(docWith(), 'ada'), viewerFor(docWith(), 'ben')]).toEqual([0, 1]);
-    expect([viewerFor(docWith(), 'eve'), viewerFor(docWith(), undefined)]).toEqual([undefined, undefined]);
+    expect([viewerFor(docWith(), { id: 'ada' }), viewerFor(docWith(), { id: 'ben' })]).toEqual([0, 1]);
+    expect([viewerFor(docWith(), { id: 'eve' }), viewerFor(docWith(), undefined)]).toEqual([undefined, undefined]);
   });
   test('who only asked sees nothing, who was admitted what everybody may see', () => {
     expect(seesAs({})).toBeUndefined();
@@ -52,11 +52,14 @@ describe('as whom somebody sees a table', () => {
   test('a table for anyone is seen by anyone; one of bots alone by its host', () => {
     expect(viewerFor(docWith({}, { watchers: 'anyone' }), undefined)).toBe('spectator');
     const bots = docWith({ seats: docWith().seats.map(({ name }) => ({ kind: 'bot', name })) });
-    expect([viewerFor(bots, 'ada'), viewerFor(bots, 'eve')]).toEqual(['spectator', undefined]);
+    expect([viewerFor(bots, { id: 'ada' }), viewerFor(bots, { id: 'eve' })]).toEqual(['spectator', undefined]);
   });
   test('before the start whoever has the link may listen, later who may see the game', () => {
-    expect([mayListen(docWith({ status: 'open' }), 'eve'), mayListen(docWith(), 'eve')]).toEqual([true, false]);
-    expect(mayListen(docWith({ watchers: [watcher({})] }), 'spy')).toBe(false);
+    expect([mayListen(docWith({ status: 'open' }), { id: 'eve' }), mayListen(docWith(), { id: 'eve' })]).toEqual([
+      true,
+      false,
+    ]);
+    expect(mayListen(docWith({ watchers: [watcher({})] }), { id: 'spy' })).toBe(false);
   });
 });
 

@@ -12,7 +12,9 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cleanText } from '../../house/plain-words.ts';
 import type { Services } from '../../house/services.ts';
-import { personOf } from '../../people/people.ts';
+import { personOf, tellDevices } from '../../people/people.ts';
+import { heldBack, noteRefusal } from '../../programs/manners.ts';
+import { inviteeFor } from '../../programs/ready.ts';
 import { afterAction } from '../../stewards/names.ts';
 import { decideAction } from '../../table/actions/index.ts';
 import type { TableActor } from '../../table/actor.ts';
@@ -37,8 +39,23 @@ export const ask = (actor: TableActor, decide: Request['decide']): Promise<Done>
   );
 
 /** The same action that a socket may ask for. */
-export const actAt = async (actor: TableActor, person: Person, action: TableAction): Promise<TableInfo> =>
-  (await ask(actor, (loaded, scene) => decideAction(loaded, scene, person, action, undefined))).info();
+export const actAt = async (
+  actor: TableActor,
+  person: Person,
+  action: TableAction,
+  invitee?: Person,
+): Promise<TableInfo> =>
+  (await ask(actor, (loaded, scene) => decideAction(loaded, scene, person, action, undefined, invitee))).info();
+
+/** A move of a program that is refused is noted, for too many of them lose a game. */
+const noting = async (actor: TableActor, person: Person, play: () => Promise<Done>): Promise<Done> => {
+  try {
+    return await play();
+  } catch (error) {
+    if (error instanceof Problem) noteRefusal(actor, person, error.code);
+    throw error;
+  }
+};
 
 /** Everything that can be done at a table, for programs that do not hold a socket. */
 export const actingRoutes =
@@ -61,9 +78,11 @@ export const actingRoutes =
         const action = request.body;
         const { id } = request.params;
         const quota = actionQuota(services, tables, person.id, id, action);
-        const act = (): Promise<TableInfo> => actAt(tables.at(id), person, action);
+        const invitee = await inviteeFor(services, tables, id, action);
+        const act = (): Promise<TableInfo> => actAt(tables.at(id), person, action, invitee);
         const info = await (quota === undefined ? act() : within(services, person.id, quota, act));
         await afterAction(services, tables, action);
+        if (action.do === 'invite') await tellDevices(services, action.person);
         return info;
       },
     );
@@ -81,11 +100,13 @@ export const actingRoutes =
         },
       },
       async request => {
-        const { id } = await whoAsks(services, request);
-        const { seq } = await ask(tables.at(request.params.id), (loaded, scene) =>
-          decideMove(loaded, scene, id, request.body),
-        );
-        return { seq };
+        const person = personOf(await whoAsks(services, request));
+        const actor = tables.at(request.params.id);
+        const play = (): Promise<Done> =>
+          ask(actor, (loaded, scene) => decideMove(loaded, scene, person.id, request.body));
+        if (person.program === undefined) return { seq: (await play()).seq };
+        await heldBack(actor);
+        return { seq: (await noting(actor, person, play)).seq };
       },
     );
 
@@ -106,7 +127,8 @@ export const actingRoutes =
         const found = await tables.at(request.params.id).read(({ doc }) => ({ doc }));
         if ('refused' in found) throw refusedBy(found.refused);
         await refuseOutsiders(services, request, found.doc);
-        if (!mayListen(found.doc, person?.id)) throw new Problem(403, 'mayNotWatch', 'this table is not open to you');
+        if (!mayListen(found.doc, person && personOf(person)))
+          throw new Problem(403, 'mayNotWatch', 'this table is not open to you');
         return { lines: (await services.storage.chat(request.params.id, 200)).map(chatLine) };
       },
     );

@@ -18,6 +18,7 @@ import { tellCalledOff } from '../../clubs/news.ts';
 import { dropPreset, keepPreset } from '../../clubs/presets.ts';
 import { cleanText } from '../../house/plain-words.ts';
 import type { Services } from '../../house/services.ts';
+import { personOf } from '../../people/people.ts';
 import type { EveningRow } from '../../storage/rows.ts';
 import { newTable } from '../../table/create.ts';
 import { answers } from '../answers.ts';
@@ -56,7 +57,7 @@ export const clubEveningRoutes =
         const rules = services.games.find(wish.game);
         if (rules === undefined) throw new Problem(400, 'unknownGame', 'there is no such game here', 'shape');
         const scene = { services, now: services.now() };
-        const doc = newTable(scene, rules, inside.person, { ...wish, club: row.id });
+        const doc = newTable(scene, rules, personOf(inside.person), { ...wish, club: row.id });
         if ('fault' in doc)
           throw new Problem(400, doc.fault.code, `${doc.fault.path}: ${doc.fault.message}`, doc.fault.rule);
         const name = clubName(request.body.name);

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { findTable, tableFor } from '../../find/find.ts';
 import { dodges, seekerFor, whyNotFind } from '../../find/seeker.ts';
 import type { Services } from '../../house/services.ts';
-import { personOf } from '../../people/people.ts';
+import { isProgram, personOf } from '../../people/people.ts';
 import type { PersonRow } from '../../storage/storage.ts';
 import { rulesForNew } from '../../table/create.ts';
 import { tableQuota, within } from '../../table/quotas.ts';
@@ -22,6 +22,8 @@ export const findRoutes =
       wish.rated && (await dodges(services, id, wish)) ? { ...wish, rated: false } : wish;
 
     const find = async (row: PersonRow, asked: FindWish) => {
+      if (isProgram(row))
+        throw new Problem(409, 'notForPrograms', 'programs are asked to a table by its host', 'house');
       const rules = rulesForNew(services, asked.game);
       if (rules === undefined) throw new Problem(400, 'unknownGame', `there is no game "${asked.game}" here`, 'shape');
       const trial = tableFor(services, rules, personOf(row), asked);

@@ -1,4 +1,4 @@
-import type { Person } from '@conclave/protocol';
+import type { Person, Program } from '@conclave/protocol';
 import {
   done,
   erased,
@@ -55,6 +55,21 @@ export const nameFrom = ({ bots }: Services, given: string): string => {
   if (imitatesBot(name, bots.names?.() ?? []))
     throw new Problem(400, 'botName', 'this name could be taken for a bot', 'shape');
   return name;
+};
+
+/** Who is somebody already stays what they are. Where the house lets no programs in, it has never heard of them. */
+const programFrom = (
+  { config }: Services,
+  program: Program | undefined,
+  known: PersonRow | undefined,
+): Program | undefined => {
+  if (program === undefined) return undefined;
+  if (!config.programs) throw new Problem(400, 'malformed', 'Unrecognized key: "program"', 'shape');
+  const by = cleanName(program.by);
+  if (by === undefined) throw new Problem(400, 'badName', 'say who wrote it, in 1 to 30 characters', 'shape');
+  if (known !== undefined)
+    throw new Problem(409, 'alreadySomebody', 'a program is one from its first moment on', 'house');
+  return { by, url: program.url };
 };
 
 const PASSED_OVER: ReadonlySet<string> = new Set(['damaged', 'noSuchTable', 'notYourSeat', 'notRunning']);
@@ -136,12 +151,13 @@ export const peopleRoutes =
         config: { rateLimit: { max: perMinute, timeWindow: 60_000 } },
       },
       async (request, reply) => {
-        await refuseBanned(services, request);
+        const known = await refuseBanned(services, request);
+        const program = programFrom(services, request.body.program, known);
         const name = nameFrom(services, request.body.name);
         if (!(await mayHaveOne(services, newcomers, 'guest', networkOf(request.ip))))
           throw new Problem(429, 'tooManyGuests', 'too many new guests from this address today');
         const shown = await nameForGuest(services, name);
-        const { row, token } = await newGuest(services, shown, deviceOf(request.headers['user-agent']));
+        const { row, token } = await newGuest(services, shown, deviceOf(request.headers['user-agent']), program);
         const { language, zone } = request.body;
         await prefer(services, row.id, {
           ...(language === undefined ? {} : { language }),

@@ -9,7 +9,7 @@ import { snapshotFor } from '../../table/arrive.ts';
 import { creationWrites, newTable, rulesForNew } from '../../table/create.ts';
 import { docFrom, infoOf, isFinished, lineOf, viewerFor } from '../../table/doc.ts';
 import { myLines } from '../../table/mine.ts';
-import { Enough, masterQuota, mastersIn, tableQuota, within } from '../../table/quotas.ts';
+import { Enough, masterQuota, mastersIn, programQuota, tableQuota, within } from '../../table/quotas.ts';
 import { recordOf } from '../../table/records.ts';
 import type { Tables } from '../../table/registry.ts';
 import { networkOf } from '../address.ts';
@@ -67,7 +67,9 @@ export const tableRoutes =
         if (!(await mayHaveOne(services, openers, 'table', networkOf(request.ip))))
           throw new Enough('tooManyTablesHere');
         const quota = async (): Promise<string | undefined> =>
-          (await tableQuota(services, person.id, wantsBots)) ?? masterQuota(services, doc.id, mastersIn(services, doc));
+          (await tableQuota(services, person.id, wantsBots)) ??
+          (sit === undefined ? undefined : await programQuota(services, person.id, doc.id)) ??
+          masterQuota(services, doc.id, mastersIn(services, doc));
         await within(services, person.id, quota, () => services.committer.save(creationWrites(scene, doc)));
         services.metrics.count('tables_created');
         if (doc.settings.visibility === 'lobby') services.bus.publish('lobby', doc.id);
@@ -148,7 +150,7 @@ export const tableRoutes =
         const actor = tables.at(request.params.id);
         const found = await actor.read(loaded => ({
           doc: loaded.doc,
-          seen: snapshotFor(actor, loaded, viewerFor(loaded.doc, person?.id)),
+          seen: snapshotFor(actor, loaded, viewerFor(loaded.doc, person && personOf(person))),
         }));
         if ('refused' in found) throw refusedBy(found.refused);
         await refuseOutsiders(services, request, found.doc);
@@ -174,7 +176,7 @@ export const tableRoutes =
         if ('refused' in found) throw refusedBy(found.refused);
         await refuseOutsiders(services, request, found.doc);
         const record = await tables.at(request.params.id).read(loaded => {
-          const viewer = viewerFor(loaded.doc, person?.id);
+          const viewer = viewerFor(loaded.doc, person && personOf(person));
           if (viewer === undefined) return new Problem(403, 'mayNotWatch', 'this table is not open to you');
           if (loaded.doc.startedAt === undefined || !isFinished(loaded.doc))
             return new Problem(409, 'stillRunning', 'the record opens when the game is over');

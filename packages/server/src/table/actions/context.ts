@@ -15,6 +15,8 @@ export interface Context {
   readonly id: string | undefined;
   /** The seat of this person. */
   readonly seat: Seat | undefined;
+  /** The program that is to be asked, where that is the question. */
+  readonly invitee?: Person | undefined;
 }
 
 export const askerOf = ({ person, id }: Context): Asker => ({ person: person.id, id: id ?? null });

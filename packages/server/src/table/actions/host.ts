@@ -17,7 +17,8 @@ export const onlyTheHostBefore = ({ loaded: { doc }, person }: Context): string 
 /** Who is the host when this person has left: the next one who sits here. */
 export const inherited = (doc: TableDoc, left: PersonId): Pick<TableDoc, 'host' | 'hostLeft'> => {
   if (doc.host !== left) return { host: doc.host };
-  const [next] = humanSeats(doc).map(seat => doc.seats[seat]?.person);
+  const people = humanSeats(doc).filter(seat => doc.seats[seat]?.program === undefined);
+  const [next] = [...people, ...humanSeats(doc)].map(seat => doc.seats[seat]?.person);
   return next === undefined ? { host: doc.host, hostLeft: true } : { host: next };
 };
 

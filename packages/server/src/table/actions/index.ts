@@ -3,12 +3,12 @@ import { type Decision, NO_SUCH_TABLE, type Scene } from '../decision.ts';
 import { isOutsider, seatOf } from '../doc.ts';
 import { nothingNew } from '../draft.ts';
 import { askedBefore, type Loaded } from '../loaded.ts';
-import type { Context } from './context.ts';
+import { type Context, refused } from './context.ts';
 import { waitOn } from './finding.ts';
 import { close, start } from './host.ts';
 import { chatRule, nudge, rematch, report, wait } from './manners.ts';
 import { reseat } from './reseat.ts';
-import { accept, leave, openSeat, seatBot, sit } from './seats.ts';
+import { accept, invite, leave, openSeat, seatBot, sit } from './seats.ts';
 import { handOver, replace, takeSeatBack } from './standing-in.ts';
 import { abandon, agree, decline, type Matter, undo } from './votes.ts';
 import { waitForChair } from './waiting.ts';
@@ -26,6 +26,8 @@ const decide = (context: Context, action: TableAction): Decision => {
       return seatBot(context, action.seat, action.level);
     case 'openSeat':
       return openSeat(context, action.seat);
+    case 'invite':
+      return invite(context, action.seat, context.invitee);
     case 'start':
       return start(context, action.asWeAre === true);
     case 'waitOn':
@@ -81,6 +83,11 @@ const matterOf = ({ to, seat }: Extract<TableAction, { do: 'agree' | 'decline' }
 /** What somebody may ask who does not sit here; whether they may be here at all was asked before (quotas.ts). */
 const IN_THE_ROOM: ReadonlySet<TableAction['do']> = new Set(['sit', 'askToWatch', 'reseat', 'decline', 'report']);
 
+/** A program sits, plays and goes; where it opened the table it may fill it. It talks to nobody, and nobody plays for it. */
+const FOR_PROGRAMS: ReadonlySet<TableAction['do']> = new Set([
+  ...(['sit', 'accept', 'leave', 'seatBot', 'openSeat', 'invite', 'start', 'close'] as const),
+]);
+
 /** What a person asks of the table beside moves. Asked again under the same id, it was done before. */
 export const decideAction = (
   loaded: Loaded,
@@ -88,9 +95,12 @@ export const decideAction = (
   person: Person,
   action: TableAction,
   id: string | undefined,
+  invitee?: Person,
 ): Decision => {
   if (isOutsider(loaded.doc, person.id) && !IN_THE_ROOM.has(action.do)) return { refused: NO_SUCH_TABLE };
   const before = askedBefore(loaded, person.id, id);
   if (before !== undefined) return nothingNew(loaded, loaded.doc.startedAt === undefined ? undefined : before.seq);
-  return decide({ loaded, scene, person, id, seat: seatOf(loaded.doc, person.id) }, action);
+  const context: Context = { loaded, scene, person, id, seat: seatOf(loaded.doc, person.id), invitee };
+  if (person.program !== undefined && !FOR_PROGRAMS.has(action.do)) return refused(context, 'notForPrograms');
+  return decide(context, action);
 };

@@ -93,7 +93,7 @@ const seatWish = ({ kind, level }: SeatDoc): TableWish['seats'][number] => ({
 const seatsKept = ({ seats }: TableDoc, next: TableDoc): TableDoc['seats'] =>
   next.seats.map((place, index) => {
     const before = seats[index];
-    return before?.kind === 'human' && before.person !== undefined
+    return before?.kind === 'human' && before.person !== undefined && before.program === undefined
       ? { kind: 'open', person: before.person, name: before.name }
       : place;
   });

@@ -3,7 +3,7 @@ import type { Person, PersonId, Vote } from '@conclave/protocol';
 import type { Write } from '../../storage/storage.ts';
 import { wasHereLately } from '../away.ts';
 import type { Decision, Scene } from '../decision.ts';
-import { activeSeats, type SeatDoc, seatOf, type TableDoc, withoutLoan } from '../doc.ts';
+import { type SeatDoc, seatOf, type TableDoc, votingSeats, withoutLoan } from '../doc.ts';
 import { type Draft, decided, draftFor, NOBODY, nothingNew, withAct, withWrites } from '../draft.ts';
 import type { Loaded } from '../loaded.ts';
 import { nameAt } from '../names.ts';
@@ -19,14 +19,14 @@ const isAbout =
     what === 'reseat' && of === seat;
 
 /** Those who can say whose seat it is: who plays here, except whoever sits on it. */
-const judges = (doc: TableDoc, seat: Seat): readonly Seat[] => activeSeats(doc).filter(other => other !== seat);
+const judges = (doc: TableDoc, seat: Seat): readonly Seat[] => votingSeats(doc).filter(other => other !== seat);
 
 /** Why nobody can have this seat back: nothing when they can. */
 const whyNot = ({ loaded: { doc }, scene }: Context, seat: Seat): string | undefined => {
   const place = doc.seats[seat];
   if (doc.status !== 'running') return 'notRunning';
   if (place === undefined) return 'noSuchSeat';
-  if (place.kind !== 'human' || place.person === undefined) return 'notReplaceable';
+  if (place.kind !== 'human' || place.person === undefined || place.program !== undefined) return 'notReplaceable';
   if (scene.present().has(place.person)) return 'playerIsHere';
   return judges(doc, seat).length === 0 ? 'nobodyToAgree' : undefined;
 };

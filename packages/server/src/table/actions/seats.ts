@@ -1,4 +1,5 @@
 import { MAX_NONCE_BYTES, type Seat } from '@conclave/kernel';
+import type { Person } from '@conclave/protocol';
 import { begin, everyoneIsHere } from '../begin.ts';
 import { seatForBot } from '../create.ts';
 import { withArchive, withDeadlines } from '../deadlines.ts';
@@ -7,6 +8,7 @@ import { humanSeats, type SeatDoc, type TableDoc, withoutLoan } from '../doc.ts'
 import { type Draft, decided, draftFor, withAct, withWrites } from '../draft.ts';
 import { afterSitting, walkout, withFillDeadline } from '../finding.ts';
 import { nameAt } from '../names.ts';
+import { chairFor, whyNotProgram, withLapseDeadline } from '../programs.ts';
 import { levelAllowed, standInBegins } from '../stand-ins.ts';
 import { withTurnHandedOver } from '../step.ts';
 import { askerOf, type Context, change, refused } from './context.ts';
@@ -30,9 +32,14 @@ export const sit = (
   if (place === undefined) return refused(context, 'noSuchSeat');
   if (place.kind !== 'open' || (place.person !== undefined && place.person !== person.id))
     return refused(context, 'seatTaken');
+  const why = person.program === undefined ? undefined : whyNotProgram(doc, place, person);
+  if (why !== undefined) return refused(context, why);
+  if (nonce !== undefined && doc.board !== undefined) return refused(context, 'badNonce', 'a board is dealt already');
   if (nonce !== undefined && !NONCE.test(nonce))
     return refused(context, 'badNonce', 'a nonce is 8 to 64 bytes in small hex');
-  const taken = withSeat(doc, seat, { kind: 'human', person: person.id, name: nameAt(doc, person), ...known }, nonce);
+  const program = person.program === undefined ? {} : { program: person.program };
+  const sits: SeatDoc = { kind: 'human', person: person.id, name: nameAt(doc, person), ...known, ...program };
+  const taken = withSeat(doc, seat, sits, nonce);
   const { hostLeft, ...sat } = afterSitting(withWaiting(taken, waitingBut(doc, person.id)), scene.now);
   const seated = hostLeft === true ? { ...sat, host: person.id } : sat;
   const isFull = seated.seats.every(({ kind }) => kind !== 'open');
@@ -127,4 +134,18 @@ export const openSeat = (context: Context, seat: Seat): Decision => {
   if (doc.seats[seat] === undefined) return refused(context, 'noSuchSeat');
   const draft = become(context, withWaiting(withSeat(doc, seat, OPEN), []));
   return decided(withWrites(draft, [{ drop: 'seat', table: doc.id, seat }]));
+};
+
+/** The host asks a program that is ready (programs/ready.ts); its chair is kept for a moment. */
+export const invite = (context: Context, seat: Seat, program: Person | undefined): Decision => {
+  const { doc } = context.loaded;
+  const why = onlyTheHostBefore(context);
+  if (why !== undefined) return refused(context, why);
+  if ((doc.settings.programs ?? 'no') === 'no') return refused(context, 'noPrograms');
+  if (program === undefined) return refused(context, 'notReady');
+  if (doc.seats[seat]?.kind !== 'open' || doc.seats[seat].person !== undefined) return refused(context, 'seatTaken');
+  if (doc.seats.some(({ person }) => person === program.id)) return refused(context, 'alreadySeated');
+  const chair = chairFor({ ...program, name: nameAt(doc, program) }, context.scene.now);
+  const draft = withLapseDeadline(become(context, withSeat(doc, seat, chair)));
+  return decided(withWrites(draft, [{ put: 'seat', table: doc.id, seat, person: program.id }]));
 };

@@ -4,7 +4,7 @@ import { whyNotAway } from '../away.ts';
 import { seatForBot } from '../create.ts';
 import { withDeadlines } from '../deadlines.ts';
 import type { Decision } from '../decision.ts';
-import { activeSeats, type SeatDoc, type TableDoc } from '../doc.ts';
+import { type SeatDoc, type TableDoc, votingSeats } from '../doc.ts';
 import { decided } from '../draft.ts';
 import { levelAllowed, standInBegins, standInEnds } from '../stand-ins.ts';
 import { withTurnHandedOver } from '../step.ts';
@@ -50,7 +50,8 @@ export const replace = (context: Context, away: Seat): Decision => {
   const place = doc.seats[away];
   if (seat === undefined) return refused(context, 'notYourSeat');
   if (doc.status !== 'running') return refused(context, 'notRunning');
-  if (place?.kind !== 'human' || place.standIn === true || away === seat) return refused(context, 'notReplaceable');
+  if (place?.kind !== 'human' || place.standIn === true || place.program !== undefined || away === seat)
+    return refused(context, 'notReplaceable');
   const why = whyNotAway(loaded, scene, away);
   if (why !== undefined) return refused(context, why);
   if (doc.host === person.id) return botTakesOver(context, away, seat, undefined);
@@ -67,7 +68,7 @@ const withVoiceOf = ({ votes }: TableDoc, away: Seat, seat: Seat): Vote => {
 
 const everyoneAgrees = ({ loaded: { doc }, scene }: Context, { seat: away, agreed }: Vote): boolean => {
   const here = scene.present();
-  return activeSeats(doc)
+  return votingSeats(doc)
     .filter(seat => seat !== away && here.has(doc.seats[seat]?.person ?? ''))
     .every(seat => agreed.includes(seat));
 };

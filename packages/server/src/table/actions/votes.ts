@@ -2,7 +2,7 @@ import { type Seat, undoRefusal, undoStep, undoTarget } from '@conclave/kernel';
 import type { Vote } from '@conclave/protocol';
 import { whyNotAway } from '../away.ts';
 import type { Decision } from '../decision.ts';
-import { activeSeats } from '../doc.ts';
+import { votingSeats } from '../doc.ts';
 import { decided, timeAt } from '../draft.ts';
 import type { Loaded } from '../loaded.ts';
 import { afterStep } from '../step.ts';
@@ -93,7 +93,7 @@ export const decline = (context: Context, matter: Matter): Decision => {
 /** Everyone who plays must agree; to give up, those need not be asked whom the table has waited for in vain. */
 const voted = (context: Context, vote: Vote, votes: readonly Vote[]): Decision => {
   const { what, by, agreed } = vote;
-  const needed = activeSeats(context.loaded.doc).filter(
+  const needed = votingSeats(context.loaded.doc).filter(
     seat => what === 'undo' || whyNotAway(context.loaded, context.scene, seat) !== undefined,
   );
   if (!needed.every(seat => agreed.includes(seat)))
