@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { furnish, newApp } from './app.ts';
+import { Ladder } from './boards/ladder.ts';
 import type { BotRegistry } from './bots/bots.ts';
 import { workerBots } from './bots/worker-bots.ts';
 import type { Bus } from './bus/bus.ts';
@@ -186,6 +187,8 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
   scheduler.start();
   await calls?.start();
   if (config.clubs !== 'off') calendar.start();
+  const ladder = new Ladder(services, tables);
+  if (config.programs && config.programLadder) ladder.start();
   const chores = hourly(services, tables);
   chores.start();
   health.open();
@@ -207,6 +210,7 @@ export const serve = async (wanted: Partial<Config> = {}, parts: ServerParts = {
       scheduler.stop();
       calls?.stop();
       calendar.stop();
+      ladder.stop();
       chores.stop();
       looking.stop();
       if (node !== undefined && node.others.alive.size > 0) await drain(); // others go on
