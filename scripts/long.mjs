@@ -48,6 +48,11 @@ const ENTRIES = [
     commands: [vitest('packages/server/test/fuzz.test.ts')],
   },
   {
+    name: 'door',
+    what: 'two hundred games of each kind: the house’s master through the programs’ door is as good as in the house, and nothing is refused',
+    commands: readdirSync('packages/games').map(game => ['node', 'bench/door.mjs', '--game', game]),
+  },
+  {
     name: 'planted',
     what: 'faults that somebody could write by mistake, one at a time in a copy of the tree: each turns a test red',
     commands: [['node', 'scripts/planted-faults.mjs']],

@@ -2,6 +2,7 @@ import { FaultError, harmless, harmlessLine } from '@conclave/kernel';
 import { arena } from './arena.ts';
 import { GAMES } from './games.ts';
 import { play } from './play.ts';
+import { program } from './program.ts';
 import { replay } from './replay.ts';
 import { sim } from './sim.ts';
 import { type Command, Failure, UsageError } from './usage.ts';
@@ -9,7 +10,7 @@ import { verify } from './verify.ts';
 
 type Commands = Readonly<Record<string, Command>>;
 
-const OWN: Commands = { play, sim, arena, replay, verify };
+const OWN: Commands = { play, sim, arena, replay, verify, program };
 
 /** The server is loaded only for its own commands; who plays in the terminal does not wait for it. */
 const allCommands = async (): Promise<Commands> => ({ ...OWN, ...(await import('./hosting.ts')).hosting });
