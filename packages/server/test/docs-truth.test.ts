@@ -13,7 +13,7 @@ const protocol = read('docs/protocol.md');
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse({ adminToken: 'a-long-admin-token-for-tests' });
+  house = await openHouse({ adminToken: 'a-long-admin-token-for-tests', programs: true, programLadder: true });
 });
 afterAll(() => house.close());
 
@@ -47,6 +47,9 @@ test('limits that hosts read of are those of the house', () => {
     expect(hosting.includes(`${number} ${what}`), `${number} ${what}`).toBe(true);
 });
 
+/** The document itself, and what becomes a socket. */
+const BESIDE = ['GET /api/openapi.json', 'GET /api/live'];
+
 /** `GET /api/me/games`, `POST /api/tables/ID/moves`: whatever is written in capitals or dots stands for something. */
 const asked = (text: string): readonly (readonly [string, string])[] =>
   [...text.matchAll(/\b(GET|POST|PUT|PATCH|DELETE) (\/(?:api|health|metrics)[\w/.-]*)/g)].map(
@@ -56,11 +59,16 @@ const asked = (text: string): readonly (readonly [string, string])[] =>
 test('what the documents ask of a house can be asked of it', async () => {
   const { operations } = await askableAt(house.base);
   const shapes = operations.map(({ method, path }) => new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}$`));
-  const all = ['docs/protocol.md', 'docs/hosting.md', 'docs/privacy.md', 'docs/scale.md', 'docs/playing.md'].flatMap(
-    path => asked(read(path)).map(([method, address]) => `${method} ${address}`),
-  );
+  const all = [
+    'docs/protocol.md',
+    'docs/hosting.md',
+    'docs/privacy.md',
+    'docs/scale.md',
+    'docs/playing.md',
+    'docs/programs.md',
+  ].flatMap(path => asked(read(path)).map(([method, address]) => `${method} ${address}`));
   expect(all.length).toBeGreaterThan(40);
-  const known = (line: string): boolean => shapes.some(shape => shape.test(line)) || line === 'GET /api/openapi.json';
+  const known = (line: string): boolean => shapes.some(shape => shape.test(line)) || BESIDE.includes(line);
   expect([...new Set(all)].filter(line => !known(line))).toEqual([]);
 });
 
