@@ -22,12 +22,17 @@ export const stillStands = (before: Seen | undefined, now: Seen, undone: boolean
   before.seq <= now.seq &&
   (before.covered !== true || now.covered === true);
 
+/** A program sits there: it has no say, and nobody plays for it. */
+const isProgram = ({ program }: SeatInfo): boolean => program !== undefined;
 const decidesAlone = ({ kind, standIn }: SeatInfo): boolean => kind === 'human' && standIn !== true;
 
 /** Whose word is still missing; about somebody who is away, only of those who are here. */
 export const stillToAgree = ({ seats }: TableInfo, { agreed, seat: away }: Vote): readonly Seat[] =>
   seats
-    .filter(seat => decidesAlone(seat) && !agreed.includes(seat.seat) && (away === undefined || seat.present))
+    .filter(
+      seat =>
+        decidesAlone(seat) && !isProgram(seat) && !agreed.includes(seat.seat) && (away === undefined || seat.present),
+    )
     .map(({ seat }) => seat);
 
 /** Who is back is not voted on any more. */
@@ -40,7 +45,7 @@ export const awayFrom = ({ seats }: TableInfo, me: PersonId | undefined): readon
 
 /** May the others ask for a bot here? Who has days for a move is never replaced by others; when it is time, the server knows. */
 export const mayBeReplaced = ({ settings }: TableInfo, seat: SeatInfo): boolean =>
-  decidesAlone(seat) && !seat.present && settings.clock.kind !== 'days';
+  decidesAlone(seat) && !isProgram(seat) && !seat.present && settings.clock.kind !== 'days';
 
 /** People, not bots, whom the table waits for beside ourselves. */
 export const waitedFor = ({ seats }: TableInfo, toAct: readonly Seat[], mine: Seat | undefined): readonly SeatInfo[] =>

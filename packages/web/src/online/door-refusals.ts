@@ -24,6 +24,15 @@ const en = {
   seatCount: 'This game is not for so many.',
   unknownGame: 'There is no such game in this house.',
   tooManyWatchers: 'There is no room for more to watch.',
+  noPrograms: 'No programs sit down at this table.',
+  noProgramsHere: 'Programs play where the house lets them in, by a clock, and never where people are rated.',
+  notReady: 'This program cannot be asked now.',
+  notInvited: 'At this table only those programs sit down whom the host asks.',
+  notForPrograms: 'That is not for programs.',
+  onlyPrograms: 'Only programs say that.',
+  alreadySomebody: 'A program is one from its first moment on.',
+  tooManyProgramTables: 'A program sits at four tables at most.',
+  decidedAlready: 'A program decides once.',
 };
 
 const de: Readonly<Record<keyof typeof en, string>> = {
@@ -52,6 +61,15 @@ const de: Readonly<Record<keyof typeof en, string>> = {
   seatCount: 'Für so viele ist dieses Spiel nicht.',
   unknownGame: 'Dieses Spiel gibt es in diesem Haus nicht.',
   tooManyWatchers: 'Mehr Leute können hier nicht zuschauen.',
+  noPrograms: 'An diesen Tisch setzen sich keine Programme.',
+  noProgramsHere: 'Programme spielen, wo das Haus sie einlässt, nach der Uhr, und nie, wo Menschen gewertet werden.',
+  notReady: 'Dieses Programm kann gerade nicht gefragt werden.',
+  notInvited: 'An diesen Tisch setzen sich nur Programme, die gefragt wurden.',
+  notForPrograms: 'Das ist nichts für Programme.',
+  onlyPrograms: 'Das sagen nur Programme.',
+  alreadySomebody: 'Ein Programm ist vom ersten Augenblick an eines.',
+  tooManyProgramTables: 'Ein Programm sitzt an höchstens vier Tischen.',
+  decidedAlready: 'Ein Programm entscheidet sich einmal.',
 };
 
 export const doorRefusals: Readonly<Record<'en' | 'de', Readonly<Record<string, string>>>> = { en, de };

@@ -100,7 +100,9 @@ const en = {
     chat: 'Talk',
     hints: 'Hints',
     rated: 'Counts',
+    programs: 'Programs',
   },
+  programs: { no: 'none', invited: 'whom the host asks', any: 'may sit down' },
   rated: { true: 'for ratings: only who is kept sits down', false: 'for fun' },
   timeouts: {
     botMove: 'a bot makes the move',
@@ -221,7 +223,9 @@ const de: Translated<typeof en> = {
     chat: 'Reden',
     hints: 'Tipps',
     rated: 'Zählt',
+    programs: 'Programme',
   },
+  programs: { no: 'keine', invited: 'wen fragt, wer den Tisch führt', any: 'dürfen sich setzen' },
   rated: { true: 'für die Wertung: nur wer gemerkt ist, setzt sich', false: 'zum Vergnügen' },
   timeouts: {
     botMove: 'zieht ein Bot',

@@ -41,5 +41,8 @@ export const showsPast = (): Promise<boolean> => says('shows-past');
 export const notesNews = (): Promise<boolean> => says('notes-news');
 /** Are there clubs in this house? */
 export const hasClubs = (): Promise<boolean> => says('clubs');
+/** May programs of others play here, and have they a ladder? */
+export const letsPrograms = (): Promise<boolean> => says('programs');
+export const hasProgramLadder = (): Promise<boolean> => says('program-ladder');
 /** Is there a page for those who look after this house? */
 export const hasHousePage = (): Promise<boolean> => says('house-page');

@@ -17,6 +17,7 @@ export type Place =
   | { readonly at: 'notices' }
   | { readonly at: 'past'; readonly person: string }
   | { readonly at: 'ladder'; readonly game: string }
+  | { readonly at: 'programs'; readonly game: string }
   | { readonly at: 'me'; readonly code: string }
   | { readonly at: 'clubs'; readonly id: string }
   | { readonly at: 'club'; readonly code: string }
@@ -56,7 +57,8 @@ export const placeOf = (hash: string): Place => {
     case 'past':
       return { at: 'past', person: first };
     case 'ladder':
-      return { at: 'ladder', game: first };
+    case 'programs':
+      return { at, game: first };
     case 'me':
       return { at: 'me', code: '' };
     case 'in':
@@ -96,6 +98,7 @@ export const hashOf = (place: Place): string => {
       return place.person === '' ? '#/past' : `#/past/${encodeURIComponent(place.person)}`;
     case 'find':
     case 'ladder':
+    case 'programs':
       return `#/${place.at}/${encodeURIComponent(place.game)}`;
     case 'me':
       return place.code === '' ? '#/me' : `#/in/${encodeURIComponent(place.code)}`;

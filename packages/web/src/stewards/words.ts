@@ -88,6 +88,7 @@ const en = {
   flags: {
     kept: 'kept',
     guest: 'guest',
+    program: (by: string) => `program by ${by}`,
     banned: 'kept out',
     muted: (until: string) => `muted until ${until}`,
     hidden: (name: string) => `name hidden: ${name}`,
@@ -184,6 +185,7 @@ const de: Translated<typeof en> = {
   flags: {
     kept: 'mit Rückweg',
     guest: 'Gast',
+    program: by => `Programm von ${by}`,
     banned: 'draußen',
     muted: until => `stumm bis ${until}`,
     hidden: name => `Name verborgen: ${name}`,
@@ -274,7 +276,7 @@ export const day = (time: number): string =>
 export const flagsOf = (person: KnownPerson, now: number): readonly string[] => {
   const { flags } = saySteward();
   return [
-    person.kept ? flags.kept : flags.guest,
+    person.program === undefined ? (person.kept ? flags.kept : flags.guest) : flags.program(person.program.by),
     ...(person.steward ? [flags.steward] : []),
     ...(person.banned === 1 ? [flags.banned] : []),
     ...(person.muted_until > now ? [flags.muted(moment(person.muted_until))] : []),
