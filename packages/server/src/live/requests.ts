@@ -134,8 +134,9 @@ const act = (connection: Connection, message: Message<'act'>): void => {
 const invite = (connection: Connection, message: Message<'act'>, person: Person): void => {
   const { services, hub } = connection;
   const { table, action } = message;
-  const tell = (): void => {
-    if (action.do === 'invite') tellDevices(services, action.person).catch(error => connection.failed(error));
+  const tell = (said: Answer): void => {
+    if (action.do === 'invite' && !('refused' in said))
+      tellDevices(services, action.person).catch(error => connection.failed(error));
   };
   inviteeFor(services, hub.tables, table, action)
     .then(invitee => actAt(connection, message, person, tell, invitee))
@@ -155,7 +156,7 @@ const actAt = (
   connection: Connection,
   message: Message<'act'>,
   person: Person,
-  done: () => void,
+  done: (said: Answer) => void,
   invitee?: Person,
 ): void => {
   const { table, id, action } = message;
@@ -164,7 +165,7 @@ const actAt = (
     decide: (loaded, scene) => decideAction(loaded, scene, person, action, id, invitee),
     answer: said => {
       answer(said);
-      done();
+      done(said);
     },
   });
 };
