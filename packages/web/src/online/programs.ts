@@ -1,5 +1,5 @@
 import type { ProgramLadder, ReadyPrograms } from '@conclave/protocol';
-import { type Answer, call } from '../online/api.ts';
+import { type Answer, call } from './api.ts';
 
 const asked = (game: string, seats: number): string => `game=${encodeURIComponent(game)}&seats=${seats}`;
 
