@@ -110,7 +110,7 @@ describe.each([2, 3, 4])('META CULPA with %i players', seats => {
 
 test('in enforced mode a list shows just the legal moves', () => {
   const luck = fastChance(7);
-  const state = rules.setup(orThrow(rules.options.parse({}, 4)), 4, luck);
+  const state = rules.setup(orThrow(rules.options.parse({}, { seats: 4, humans: 4 })), 4, luck);
   const own = ownOf(state, 0);
   expect([...offered(state.table, own, 0)]).toEqual([...legalMoves(state.table, own, 0)]);
   expect(rules.hidesTurn?.(state.table)).toBe(false);

@@ -3,7 +3,7 @@ import type { Services } from '../house/services.ts';
 import { programIn } from '../people/people.ts';
 import { afterGame, BEGIN, type Belief, broken, shownRating, whole } from '../ratings/rate.ts';
 import type { PersonRow, RatingRow } from '../storage/storage.ts';
-import { type Rated, ratingOf } from '../table/results.ts';
+import { type RatingChange, ratingOf } from '../table/results.ts';
 
 /** From so many boards on a program has a place. */
 export const ENOUGH_BOARDS = 30;
@@ -55,7 +55,7 @@ export const ratingsAfterBoard = async (
   services: Services,
   { game, seats, at }: { readonly game: string; readonly seats: number; readonly at: number },
   scores: readonly Score[],
-): Promise<readonly Rated[]> => {
+): Promise<readonly RatingChange[]> => {
   const pool = poolFor(seats);
   const before = await Promise.all(scores.map(({ subject }) => ratingOf(services, subject, game, pool)));
   const isBot = (subject: string): boolean => levelOf(subject) !== undefined;
@@ -64,7 +64,7 @@ export const ratingsAfterBoard = async (
       ...{ belief: beliefIn(before[index]), place: sum, gone: false, isBot: isBot(subject) },
     })),
   );
-  return scores.flatMap(({ subject }, index): Rated | readonly [] => {
+  return scores.flatMap(({ subject }, index): RatingChange | readonly [] => {
     const { mu, sigma } = after[index] ?? BEGIN;
     const games = (before[index]?.games ?? 0) + 1;
     const figures = { mu: whole(mu), sigma: whole(sigma), safe: whole(mu) - whole(sigma), games, last_at: at };

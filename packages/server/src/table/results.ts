@@ -109,11 +109,14 @@ export const ratingWrite = (before: RatingRow | undefined, row: RatingRow): Atte
         rows: 1,
       };
 
-export interface Rated {
-  /** What was believed before the first game. */
-  readonly begins: Belief;
+export interface RatingChange {
   readonly before: RatingRow | undefined;
   readonly after: RatingRow;
+}
+
+interface Rated extends RatingChange {
+  /** What was believed before the first game. */
+  readonly begins: Belief;
 }
 
 export const ratingOf = async ({ storage }: Services, subject: string, game: string, pool: number) =>
@@ -149,7 +152,7 @@ const ratingsAfter = async (services: Services, sat: readonly Sat[], doc: TableD
 };
 
 /** Two seats of the same bot are one subject: the first of them counts. In one order for all, so that no two nodes wait for each other. */
-export const oncePerSubject = (rated: readonly Rated[]): readonly Rated[] =>
+export const oncePerSubject = <Change extends RatingChange>(rated: readonly Change[]): readonly Change[] =>
   rated
     .filter(({ after }, at) => rated.findIndex(other => other.after.subject === after.subject) === at)
     .toSorted((one, other) => (one.after.subject < other.after.subject ? -1 : 1));
