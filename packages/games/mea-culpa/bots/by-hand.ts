@@ -1,5 +1,5 @@
-import type { SeatView } from '@conclave/kernel';
-import type { Bot, Situation } from '@conclave/search';
+import { type SeatView, same } from '@conclave/kernel';
+import type { Bot, Considered, Situation } from '@conclave/search';
 import { handTimeout, type MeaCulpa, type Move, refusal } from '../rules/index.ts';
 import { enforced } from './by-hand-eye.ts';
 import { declarationOf, type Plan, planOf } from './by-hand-plan.ts';
@@ -17,10 +17,22 @@ export const byHand = (bot: Bot<MeaCulpa>, weighs = false): Bot<MeaCulpa> => ({
     const plan = planOf(insight);
     if (plan.asks === undefined) return byHandAlone(view, plan.move);
     const decision = yield* bot.think(seenBy(situation, plan.asks), stream, budget);
-    const { iterations, why } = decision;
-    return { move: legal(view, declarationOf(insight, plan, decision.move)), why, iterations };
+    const { iterations, why, considered = [] } = decision;
+    const said = (move: Move): Move => legal(view, declarationOf(insight, plan, move));
+    const chosen = considered.filter(({ move }) => same(move, decision.move));
+    return { move: said(decision.move), why, iterations, considered: saidOnce([...chosen, ...considered], said) };
   },
 });
+
+/** What was weighed, as it is said by hand: gifts of all kinds are one word, and the first to say it stands for the others. */
+const saidOnce = (weighed: readonly Considered<Move>[], said: (move: Move) => Move): readonly Considered<Move>[] => {
+  const list: Considered<Move>[] = [];
+  for (const each of weighed) {
+    const move = said(each.move);
+    if (!list.some(other => same(other.move, move))) list.push({ ...each, move });
+  }
+  return list;
+};
 
 const byHandAlone = (view: SeatView<MeaCulpa>, move: Move) => ({
   move: legal(view, move),

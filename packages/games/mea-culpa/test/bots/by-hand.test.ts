@@ -173,3 +173,20 @@ test('MC-26.18: watched closely a master makes no slip; unwatched it leaves out 
   expect(entries.size).toBeGreaterThan(0);
   for (const entry of ['S4', 'S7', 'S8', 'S11'] as const) expect(entries).not.toContain(entry);
 });
+
+test('MC-26.18: what else a master weighed it tells in words of this table, each of them once, its own among them', () => {
+  const state = tableByHand({ running: 'emperor' });
+  const seat = seatOf(as('B'));
+  const situation = {
+    view: seatView(state, seat),
+    memory: rules.newMemory(state.table.options, state.table.seats, seat),
+  };
+  const { move, considered = [] } = decide(BOTS.master, situation, fastChance(4), { iterations: 60 });
+  const moves = considered.map(other => other.move);
+  expect(moves.length).toBeGreaterThan(2);
+  expect(moves).toContainEqual(move);
+  expect(new Set(moves.map(other => JSON.stringify(other))).size).toBe(moves.length);
+  for (const other of moves)
+    expect(rules.refusal(situation.view.table, situation.view.own, seat, other)).toBeUndefined();
+  expect(moves.filter(({ type }) => type === 'declare').length).toBeGreaterThan(1);
+});
