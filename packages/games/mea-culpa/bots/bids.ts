@@ -21,7 +21,10 @@ export const drawBid = ({ own }: Insight, stream: Stream): Move => {
   return { type: 'bid', notches: drawNotches(stream), taler: stream.below(most + 1) };
 };
 
-/** MC-7.1  Bids worth a closer look: every post, with little or some money. */
+/** MC-7.1  Bids that are looked at closely, from a purse. */
+export type BidsToTry = (insight: Insight) => readonly Move[];
+
+/** Every post but the highest, with little or some money. */
 const AMOUNTS = [0, 1, 3, 6] as const;
 const BIDS: readonly (readonly Move[])[] = AMOUNTS.map((_, dearest) =>
   [1, 2, 3, 4, 5].flatMap(notches =>
@@ -29,8 +32,19 @@ const BIDS: readonly (readonly Move[])[] = AMOUNTS.map((_, dearest) =>
   ),
 );
 
-export const bidsToTry = ({ own }: Insight): readonly Move[] => {
+export const bidsToTry: BidsToTry = ({ own }) => {
   let dearest = AMOUNTS.length - 1;
   while ((AMOUNTS[dearest] as number) > own.taler) dearest -= 1;
   return BIDS[dearest] as readonly Move[];
 };
+
+/** More than this for a character hardly pays. */
+const DEAREST = 6;
+const ALL_BIDS: readonly (readonly Move[])[] = Array.from({ length: DEAREST + 1 }, (_, purse) =>
+  NOTCH_WEIGHTS.flatMap((_weight, index) =>
+    Array.from({ length: purse + 1 }, (_each, taler): Move => ({ type: 'bid', notches: index + 1, taler })),
+  ),
+);
+
+/** Every post, all six notches too, with every sum, odd ones too. */
+export const allBids: BidsToTry = ({ own }) => ALL_BIDS[Math.min(DEAREST, own.taler)] as readonly Move[];

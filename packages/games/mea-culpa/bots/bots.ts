@@ -2,7 +2,7 @@ import type { BotsOfGame } from '@conclave/search';
 import { randomBot } from '@conclave/search';
 import { rules } from '../rules/rules.ts';
 import { byHand } from './by-hand.ts';
-import { countingMaster, learnedMaster, plainSearch, scoredSearch } from './master.ts';
+import { biddingMaster, countingMaster, learnedMaster, plainSearch, scoredSearch } from './master.ts';
 import { novice } from './novice.ts';
 import { regular } from './regular.ts';
 
@@ -13,6 +13,7 @@ export const bots: BotsOfGame = {
   master: byHand(countingMaster, true),
   'master-1': byHand(countingMaster, true),
   'master-2': byHand(learnedMaster, true),
+  'master-3': byHand(biddingMaster, true),
   plain: byHand(plainSearch),
   scored: byHand(scoredSearch),
 };

@@ -3,6 +3,7 @@ import type { Bot, Considered, Outlook, Scale, Situation } from '@conclave/searc
 import { search, searchBot, searchStream, withFindings } from '@conclave/search';
 import { netFor } from '#nets';
 import { type MeaCulpa, type Move, type Table, top } from '../rules/index.ts';
+import { allBids, type BidsToTry, bidsToTry } from './bids.ts';
 import { countingEye, learnedEye } from './eye.ts';
 import { worthOfMove } from './move-worth.ts';
 import { knowingWith, placesAmong, plain, STEPS, scored } from './outlook.ts';
@@ -81,18 +82,25 @@ const masterWith = (sightFor: (table: Table) => Sight): Bot<MeaCulpa> => ({
   },
 });
 
-const counting: Sight = { outlook: knowingWith(countingEye), scale: STEPS };
+const countingWith = (bids: BidsToTry): Sight => ({ outlook: knowingWith(countingEye, bids), scale: STEPS });
 /** MC-27.3  A net knows the default sheet alone; at a table with its own this master counts as well. */
-const sightFor = ({ options, seats }: Table): Sight => {
-  const net = options.boardSheet === 'default' ? netFor(seats) : undefined;
-  return net === undefined ? counting : { outlook: knowingWith(learnedEye(net)), scale: placesAmong(seats) };
-};
+const learnedWith =
+  (bids: BidsToTry) =>
+  ({ options, seats }: Table): Sight => {
+    const net = options.boardSheet === 'default' ? netFor(seats) : undefined;
+    if (net === undefined) return countingWith(bids);
+    return { outlook: knowingWith(learnedEye(net), bids), scale: placesAmong(seats) };
+  };
 
 /** Adds up in steps what everyone has. */
+const counting = countingWith(bidsToTry);
 export const countingMaster = masterWith(() => counting);
 
 /** Its eye was trained on games (bench/learn). */
-export const learnedMaster = masterWith(sightFor);
+export const learnedMaster = masterWith(learnedWith(bidsToTry));
+
+/** The same, and it looks at every bid. */
+export const biddingMaster = masterWith(learnedWith(allBids));
 
 const plainly = (outlook: Outlook<MeaCulpa>): Bot<MeaCulpa> =>
   searchBot(outlook, { curiosity: 0.7, guided: false }, (_findings, situation, move) =>

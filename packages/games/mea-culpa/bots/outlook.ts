@@ -4,7 +4,7 @@ import type { Outlook, Scale } from '@conclave/search';
 import { legalMoves, type MeaCulpa, type Move, publicPart, type Secrets, top } from '../rules/index.ts';
 import { rules } from '../rules/rules.ts';
 import { offersInTurn } from './action-choice.ts';
-import { bidsToTry } from './bids.ts';
+import { type BidsToTry, bidsToTry } from './bids.ts';
 import { countingEye, type Eye, SPREAD, valuesOfPlaces } from './eye.ts';
 import { worthOfMove } from './move-worth.ts';
 import { chooseByThumb } from './policy.ts';
@@ -76,10 +76,10 @@ const shared = {
 const MOST_CHOICES = 10;
 
 /** The moves that promise most. */
-const bestMoves = (insight: Insight, stream: Stream): readonly Move[] => {
+const bestMoves = (insight: Insight, stream: Stream, bids: BidsToTry): readonly Move[] => {
   const { table, own, seat } = insight;
   const frame = top(table);
-  if (frame.at === 'bid') return bidsToTry(insight);
+  if (frame.at === 'bid') return bids(insight);
   const offers =
     frame.at === 'turn'
       ? offersInTurn(insight, frame, stream).filter(({ move }) => rules.refusal(table, own, seat, move) === undefined)
@@ -91,11 +91,11 @@ const bestMoves = (insight: Insight, stream: Stream): readonly Move[] => {
 };
 
 /** Search with the game's knowledge: bids of all seats and the root's own choices are looked at, the rest goes by rules of thumb. */
-export const knowingWith = (eye: Eye): Outlook<MeaCulpa> => ({
+export const knowingWith = (eye: Eye, bids = bidsToTry): Outlook<MeaCulpa> => ({
   ...shared,
   values: valuesBy(eye),
   candidates: (state, seat, stream, isRoot) =>
-    isRoot || top(state.table).at === 'bid' ? bestMoves(insightIn(state, seat), stream) : undefined,
+    isRoot || top(state.table).at === 'bid' ? bestMoves(insightIn(state, seat), stream, bids) : undefined,
   policy: (state, seat, stream) => chooseByThumb(insightIn(state, seat), stream, other => insightIn(state, other)),
 });
 

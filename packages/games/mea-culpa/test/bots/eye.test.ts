@@ -2,11 +2,12 @@ import { readdirSync, statSync } from 'node:fs';
 import { fastChance, namedSecret, orThrow, playOut, type State, sealedChance } from '@conclave/kernel';
 import { decide } from '@conclave/search';
 import { expect, describe as group, test } from 'vitest';
+import { allBids, bidsToTry } from '../../bots/bids.ts';
 import { countingEye, learnedEye } from '../../bots/eye.ts';
 import { describe, FEATURES, INPUTS } from '../../bots/features.ts';
-import { countingMaster, learnedMaster } from '../../bots/master.ts';
+import { biddingMaster, countingMaster, learnedMaster } from '../../bots/master.ts';
 import { netFor } from '../../bots/nets.ts';
-import { regular } from '../../bots/regular.ts';
+import { insightOf, regular } from '../../bots/regular.ts';
 import { DEFAULT_SHEET, type MeaCulpa, top } from '../../rules/index.ts';
 import { rules } from '../../rules/rules.ts';
 
@@ -129,4 +130,41 @@ test('nets are for these features, and all of them are light', () => {
   const folder = new URL('../../bots/nets/', import.meta.url);
   const bytes = readdirSync(folder).reduce((sum, name) => sum + statSync(new URL(name, folder)).size, 0);
   expect(bytes).toBeLessThanOrEqual(85_000);
+});
+
+group('bids over all sums', () => {
+  const purse = (taler: number) => {
+    const options = orThrow(rules.options.parse({}, { seats: 4, humans: 4 }));
+    const { table, secrets } = rules.setup(options, 4, fastChance(5));
+    const own = secrets[0];
+    if (own === undefined) throw new Error('there is no seat');
+    return insightOf({ view: { seat: 0, table, own: { ...own, taler } }, memory: rules.newMemory(options, 4, 0) });
+  };
+
+  test.each([0, 1, 4, 6, 25])(
+    'MC-7.1: with %i taler every post and every sum up to six is looked at, none twice',
+    taler => {
+      const seen = allBids(purse(taler)).map(move => (move.type === 'bid' ? `${move.notches}+${move.taler}` : ''));
+      const sums = Array.from({ length: Math.min(6, taler) + 1 }, (_, sum) => sum);
+      expect(new Set(seen)).toEqual(
+        new Set([1, 2, 3, 4, 5, 6].flatMap(notches => sums.map(sum => `${notches}+${sum}`))),
+      );
+      expect(seen.length).toBe(6 * sums.length);
+      for (const move of bidsToTry(purse(taler))) expect(allBids(purse(taler))).toContainEqual(move);
+    },
+  );
+
+  test('the master that tries them weighs bids that the other does not', () => {
+    const [position] = positionsOf(2, 2);
+    if (position === undefined) throw new Error('there is no position');
+    const own = position.secrets[0];
+    if (own === undefined) throw new Error('there is no seat');
+    const memory = rules.newMemory(position.table.options, 2, 0);
+    const situation = { view: { seat: 0, table: position.table, own }, memory };
+    const weighedBy = (bot: typeof learnedMaster) =>
+      decide(bot, situation, fastChance(3), { iterations: 200 }).considered?.map(({ move }) => move) ?? [];
+    const high = { type: 'bid', notches: 6 };
+    expect(weighedBy(biddingMaster)).toContainEqual(expect.objectContaining(high));
+    expect(weighedBy(learnedMaster)).not.toContainEqual(expect.objectContaining(high));
+  });
 });
