@@ -1738,7 +1738,7 @@ export const FAULTS = [
     name: 'programs: two nodes make the same step of a board',
     file: 'packages/server/src/boards/ladder.ts',
     find: 'where id = ? and n = ? and state = ? and table_id = ?',
-    put: "where id = ? and n >= ? * 0 and (state = ? or state <> '') and (table_id = ? or table_id <> '')",
+    put: 'where id = ? and (n = ? or n > 0) and (state = ? or n > 0) and (table_id = ? or n > 0)',
     tests: server('programs/ladder'),
   },
   {
