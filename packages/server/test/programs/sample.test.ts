@@ -44,10 +44,11 @@ const run = (command: string, ...args: readonly string[]): Running => {
 };
 
 /** A table of bots with one chair for a program: it is asked as soon as it is ready, and plays to the end. */
-const playAGame = async (game: string, program: Running): Promise<void> => {
+const playAGame = async (game: string, name: string, program: Running): Promise<void> => {
   const host = new Api(house.base, (await newGuest(house.base, 'Host')).token);
   const seats = Math.max(GAMES.list.find(({ id }) => id === game)?.seats.min ?? 2, 2);
-  const ready = async (): Promise<string | undefined> => (await readyAt(host, game, seats)).programs[0]?.person.id;
+  const ready = async (): Promise<string | undefined> =>
+    (await readyAt(host, game, seats)).programs.find(({ person }) => person.name === name)?.person.id;
   await expect.poll(ready, { timeout: 120_000 }).toBeDefined();
   const wish = {
     game,
@@ -73,12 +74,13 @@ describe.each(GAMES.list.map(({ id }) => id))('%s', game => {
       ...[process.execPath, bin, 'program', '--url', house.base, '--token', token],
       ...['--games', game, '--tables', '1', '--iterations', '5'],
     );
-    await playAGame(game, program);
+    await playAGame(game, `Master ${game}`, program);
     await expect.poll(program.said).toContain('over, places');
   });
 
   test.skipIf(python === undefined)('the first program of the document plays a game', async () => {
-    await playAGame(game, run(python ?? '', join(folder, 'first.py'), house.base, `Robot ${game}`, game));
+    const name = `Robot ${game}`;
+    await playAGame(game, name, run(python ?? '', join(folder, 'first.py'), house.base, name, game));
   });
 });
 
