@@ -31,7 +31,8 @@ const bots = {
     decide(botOf(rules.id, level ?? 'regular'), structuredClone({ view, memory }), stream, { iterations }).move,
 };
 const data = mkdtempSync(join(tmpdir(), 'conclave-door-'));
-const config = { host: '127.0.0.1', port: 0, logLevel: 'warn', botPaceMs: 0, limits: WIDE_OPEN, programs: true };
+const limits = { ...WIDE_OPEN, others: WIDE_OPEN.moves };
+const config = { host: '127.0.0.1', port: 0, logLevel: 'warn', botPaceMs: 0, limits, programs: true };
 const server = await serve({ ...config, data, programHoldMs: Number(values.hold) }, { bots });
 
 const call = async (method, path, body, token) => {

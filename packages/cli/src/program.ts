@@ -26,6 +26,9 @@ it is stopped. It is also the sample for programs of your own.
   --tables N          at how many tables at once, at most 4 (default 4)
   --iterations N      how many games it imagines for a move, instead of thinking for a while`;
 
+/** Who asked too much looks at the table again after so long, and goes on from what it sees. */
+const LATER = 1000;
+
 /** A table where it sits, and what it has seen there. */
 interface Place {
   readonly info: TableInfo;
@@ -89,6 +92,8 @@ const hear = (player: Player, places: Map<string, Place>, message: PatchMessage)
     console.error(`refused: ${message.code} (${message.rule}) ${message.detail ?? ''}`);
   if (!('table' in message) || message.table === undefined) return;
   const { table } = message;
+  if (message.type === 'refused' && message.code === 'tooFast')
+    setTimeout(() => player.say({ type: 'watch', table }), LATER);
   if (message.type === 'invited') {
     player.say({ type: 'watch', table });
     player.say({ type: 'act', table, id: 'sit', action: { do: 'sit', seat: message.seat } });
@@ -128,7 +133,9 @@ const run = (args: readonly string[]): Promise<number> => {
   const tables = wholeNumber('tables', flags.tables, 1, 4);
   const level = botName(flags.level);
   const socket = new WebSocket(`${url.replace(/^http/, 'ws').replace(/\/$/, '')}/api/live`);
-  const say = (message: object): void => socket.send(JSON.stringify(message));
+  const say = (message: object): void => {
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  };
   const player = { level, budget: budgetFor(level, flags.iterations), stream: fastChance(randomInt(2 ** 47)), say };
   const places = new Map<string, Place>();
   return new Promise((resolve, reject) => {
