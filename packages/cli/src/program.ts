@@ -136,7 +136,12 @@ const run = (args: readonly string[]): Promise<number> => {
   const say = (message: object): void => {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   };
-  const player = { level, budget: budgetFor(level, flags.iterations), stream: fastChance(randomInt(2 ** 47)), say };
+  const player = {
+    level,
+    budget: budgetFor(level, flags.iterations),
+    stream: fastChance(randomInt(0x8000_0000_0000)),
+    say,
+  };
   const places = new Map<string, Place>();
   return new Promise((resolve, reject) => {
     socket.on('open', () => say({ type: 'hello', protocol: PROTOCOL_VERSION, form: 'patch', token }));

@@ -1,7 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Person, Program } from '@conclave/protocol';
+import { program as programSchema } from '@conclave/protocol/schema';
 import type { Services } from '../house/services.ts';
 import type { PersonRow, SessionRow } from '../storage/storage.ts';
+import { storedJson } from '../storage/stored-json.ts';
 
 /** Tokens are 256 bits of chance; only their SHA-256 is stored, so a stolen database opens no seat. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -89,9 +91,12 @@ export const personFor = async (services: Services, token: string | undefined): 
 
 export const isProgram = ({ program }: PersonRow): boolean => program !== null;
 
+/** Of a row that rotted: a program stays one, whoever wrote it. */
+const BY_NOBODY: Program = { by: '?', url: 'https://unknown.invalid' };
+
 /** Who wrote it; nothing of a person. */
 export const programIn = ({ program }: PersonRow): Program | undefined =>
-  program === null ? undefined : (JSON.parse(program) as Program);
+  program === null ? undefined : (programSchema.safeParse(storedJson(program)).data ?? BY_NOBODY);
 
 export const personOf = (row: PersonRow): Person => {
   const program = programIn(row);

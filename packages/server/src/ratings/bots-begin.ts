@@ -1,3 +1,4 @@
+import { log } from '@conclave/kernel/arithmetic';
 import { BEGIN, type Belief } from './rate.ts';
 
 /**
@@ -67,7 +68,7 @@ const lead = (game: string, pair: string, pool: number): number => {
   const deals = all.reduce((sum, one) => sum + one.deals, 0);
   if (deals === 0) return 0;
   const share = all.reduce((sum, one) => sum + shareAhead(one) * one.deals, 0) / deals;
-  return PAIR * Math.log(share / (1 - share));
+  return PAIR * log(share / (1 - share));
 };
 
 /** What is believed of a bot (`bot:GAME:LEVEL:VERSION`) before its first game: a regular is as good as a newcomer, the others as in the arena. */
