@@ -1,6 +1,7 @@
 import type { AnyGame, SeatView } from '@conclave/kernel';
 import { expect, test } from 'vitest';
 import { LONGER, SEED } from '../../../scripts/longer.ts';
+import { readTable } from '../src/table/catch-up.ts';
 import type { Answer } from '../src/table/decision.ts';
 import { decideMove } from '../src/table/play.ts';
 import { rulesNamed } from './house.ts';
@@ -250,5 +251,34 @@ test('a node that has missed something says no to nobody before it has looked', 
   });
   await quiet();
   expect(answers).toMatchObject([{ seq: (seen?.seq ?? 0) + 1 }]);
+  await house.shared.truth.close();
+});
+
+test('who watches a game that ended while it was read from its first line sees how it ended', async () => {
+  const house = await openNodes(1, SEED, CALM, TRUTHFUL);
+  const quiet = async (): Promise<void> => {
+    while (await house.time.pass());
+  };
+  const [here] = house.nodes as [Node];
+  const people = [0, 1].map(seat => ({ id: `person-${seat}`, name: `P${seat}` }));
+  const table = await openTable(house, 'sealed-bids', people, {});
+  const players = people.map((_, seat) => new Wanderer(seat, table, rulesNamed('sealed-bids'), seat));
+  for (const player of players) {
+    player.goTo(here);
+    await quiet();
+    player.act({ do: 'sit', seat: player.seat });
+    await quiet();
+  }
+  const [ada] = players as [Wanderer];
+  const shown: number[] = [];
+  for (let turn = 0; turn < 60 && ada.info?.status !== 'over'; turn += 1) {
+    shown.push(here.tables.find(table)?.shown ?? 0);
+    for (const player of players) player.move();
+    await quiet();
+  }
+  const read = await readTable(here.services, table, shown.at(-1));
+  const steps = 'steps' in read ? read.steps.map(({ seq }) => seq) : [];
+  expect(steps.at(-1)).toBe(ada.seen?.seq);
+  expect(steps.length).toBeLessThan(ada.seen?.seq ?? 0);
   await house.shared.truth.close();
 });

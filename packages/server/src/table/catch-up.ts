@@ -4,7 +4,7 @@ import { type StepTexts, textsOf } from './broadcast.ts';
 import type { Refused } from './decision.ts';
 import { docFrom } from './doc.ts';
 import type { Loaded } from './loaded.ts';
-import { caughtUp, DamagedTable, loadTable, type OnStep } from './replay.ts';
+import { caughtUp, DamagedTable, loadTable, type OnStep, withGame } from './replay.ts';
 
 /** Why nothing can be asked of a table. */
 export interface Unusable {
@@ -49,7 +49,11 @@ export const readTable = async (
   if (isDamaged(stored)) return damaged(stored.damaged);
   if (storage.isShared && !games.rulesOf(docFrom(stored.row)).ok) return unusable('elsewhere'); // a newer node knows them
   const { steps, onStep } = collect(shown);
-  return orDamaged(() => ({ table: loadTable(stored, games, onStep, closed), steps }));
+  return orDamaged(() => {
+    const table = loadTable(stored, games, onStep, closed);
+    if (shown !== undefined) withGame(table, onStep); // those who watch have not seen how it ended
+    return { table, steps };
+  });
 };
 
 /** What others wrote after this; nothing when there is nothing new. */

@@ -95,10 +95,10 @@ export const loadTable = (
 };
 
 /** With the game as it stands, or as it ended. */
-export const withGame = (loaded: Loaded): Loaded => {
+export const withGame = (loaded: Loaded, onStep?: OnStep): Loaded => {
   const { stored, play, doc } = loaded;
   if (play !== undefined || stored === undefined || doc.startedAt === undefined) return loaded;
-  return withLines(begun({ ...loaded, n: 0, at: 0 }), stored);
+  return withLines(begun({ ...loaded, n: 0, at: 0 }), stored, onStep);
 };
 
 /** The table after lines that somebody else wrote, and with the document as it is now. */
