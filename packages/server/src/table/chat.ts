@@ -43,6 +43,7 @@ const mayNotSpeak = (doc: TableDoc, speaker: Speaker, now: number): string | und
   return borrows && doc.status === 'running' ? 'notWhileYouSeeCards' : undefined;
 };
 
+const MUTED_IN_CLUB: Refused = { code: 'mutedInClub', rule: 'table' };
 const MOST_TRIES = 20;
 const LINES = 50;
 /** More than this is said between two looks only by a flood. */
@@ -84,8 +85,8 @@ export class ChatRoom {
 
   async #say(speech: Speech): Promise<void> {
     const { services } = this.#actor;
-    if (await this.#isOutside(speech.speaker)) return speech.answer(NO_SUCH_TABLE);
-    if (await this.#isMutedHere(speech.speaker)) return speech.answer({ code: 'mutedInClub', rule: 'table' });
+    const refused = await this.#refusedByClub(speech.speaker);
+    if (refused !== undefined) return speech.answer(refused);
     const heard = await this.#actor.read(({ doc, play }) => {
       const code = mayNotSpeak(doc, speech.speaker, services.now());
       if (code !== undefined) return { refused: { code, rule: 'table', ...(play && { seq: play.seq }) } };
@@ -100,18 +101,13 @@ export class ChatRoom {
     speech.answer({ code: 'notSaved', rule: 'table' });
   }
 
-  /** At a table of a club others have nothing to say. */
-  async #isOutside({ id }: Speaker): Promise<boolean> {
-    const found = await this.#actor.read(({ doc }) => ({ club: isOutsider(doc, id) ? doc.club : undefined }));
-    if ('refused' in found || found.club === undefined) return false;
-    return !(await isMember(this.#actor.services, found.club, id));
-  }
-
-  /** A steward of the club asked them to be silent at its tables. */
-  async #isMutedHere({ id }: Speaker): Promise<boolean> {
+  /** At a table of a club others have nothing to say, nor has whom one of its stewards asked to be silent. */
+  async #refusedByClub({ id }: Speaker): Promise<Refused | undefined> {
     const { services } = this.#actor;
-    const found = await this.#actor.read(({ doc }) => ({ club: doc.club }));
-    return 'club' in found && found.club !== undefined && (await mutedIn(services, found.club, id)) > services.now();
+    const found = await this.#actor.read(({ doc }) => ({ club: doc.club, isOutside: isOutsider(doc, id) }));
+    if ('refused' in found || found.club === undefined) return undefined;
+    if (found.isOutside && !(await isMember(services, found.club, id))) return NO_SUCH_TABLE;
+    return (await mutedIn(services, found.club, id)) > services.now() ? MUTED_IN_CLUB : undefined;
   }
 
   async #isSaid({ speaker, id }: Speech): Promise<boolean> {
