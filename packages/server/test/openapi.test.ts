@@ -181,7 +181,7 @@ test('what goes out is what the document says', async () => {
   await asks(two, 'POST', '/api/clubs/join', answers.club, { code: invite.code });
   await asks(two, 'GET', '/api/clubs', answers.myClubs);
   const theirSeat = `${ours}/members/${table.guests[1]?.id}`;
-  await asks(one, 'PUT', `${theirSeat}/mute`, answers.club, { hours: 1 });
+  await asks(one, 'PUT', `${theirSeat}/mute`, answers.club, { hours: 1, reason: 'loud' });
   await asks(one, 'POST', `${ours}/webhooks`, answers.refusal, { url: 'https://127.0.0.1/', form: 'slack' });
   await asks(one, 'DELETE', `${ours}/webhooks/none`, answers.refusal);
   await asks(one, 'POST', `${ours}/webhooks/none/code`, answers.refusal, { code: 'none' });

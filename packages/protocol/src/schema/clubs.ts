@@ -174,6 +174,7 @@ export const clubMuteBody = z.strictObject({
     .min(0)
     .max(30 * 24)
     .describe('For so long; 0 lets them speak again.'),
+  reason: z.string().max(300).exactOptional().describe('Needed of who makes somebody silent: it is written down.'),
 });
 export const presetBody = z.strictObject({ name: givenName, wish: presetWish });
 export const eveningBody = z.strictObject({

@@ -71,7 +71,7 @@ const DEEDS: readonly (readonly [string, string, (club: Club) => string, unknown
   ['call it off', 'PATCH', club => `/evenings/${club.evenings[0]?.id}`, { calledOff: true }, 'owner', 'steward'],
   ['drop a preset', 'DELETE', club => `/presets/${club.presets[0]?.id}`, undefined, 'owner', 'steward'],
   ['end an evening', 'DELETE', club => `/evenings/${club.evenings[0]?.id}`, undefined, 'owner', 'steward'],
-  ['make somebody silent', 'PUT', () => `/members/${cleo.id}/mute`, { hours: 1 }, 'owner', 'steward'],
+  ['make somebody silent', 'PUT', () => `/members/${cleo.id}/mute`, { hours: 1, reason: 'loud' }, 'owner', 'steward'],
   ['name a steward', 'PUT', () => `/members/${cleo.id}`, { role: 'member' }, 'owner'],
   ['hand it over', 'PUT', () => `/members/${cleo.id}`, { role: 'owner' }, 'owner'],
   ['end it', 'DELETE', () => '', undefined, 'owner'],
@@ -295,14 +295,16 @@ test('who is sent out of a club sees its tables no more, but keeps the chair the
 
 test('a steward makes a member silent at the tables of the club, who is told, and nobody else there or elsewhere', async () => {
   const club = await threeOf();
-  const mutes = (who: Guest, person: string, hours: number) =>
-    api(who).call('PUT', `/api/clubs/${club.id}/members/${person}/mute`, { hours });
+  const mutes = (who: Guest, person: string, hours: number, reason = hours > 0 ? 'shouts' : '') =>
+    api(who).call('PUT', `/api/clubs/${club.id}/members/${person}/mute`, { hours, reason });
   const { id } = await open(ada, club);
   await api(cleo).act(id, { do: 'sit', seat: 1 });
   const elsewhere = await api(cleo).ok<TableInfo>('POST', '/api/tables', { ...WISH, sit: { seat: 0 } });
   const says = (who: Guest, table: string) => api(who).call('POST', `/api/tables/${table}/chat`, { text: 'hello' });
   const line = await Live.open(house.base, cleo.token);
   time += 1000;
+  const dumb = await mutes(ben, cleo.id, 24, ' ');
+  expect(dumb).toMatchObject({ status: 400, json: { code: 'reasonMissing', rule: 'house' } });
   expect((await mutes(ben, cleo.id, 24)).status).toBe(200);
   expect(await line.next('notice', 0, ({ code }) => code === 'deed')).toMatchObject({
     deed: { what: 'clubMute', until: time + 24 * 3_600_000 },
@@ -314,6 +316,8 @@ test('a steward makes a member silent at the tables of the club, who is told, an
   const until = (seen: Club) => seen.members.find(member => member.id === cleo.id)?.mutedUntil;
   expect(until(await look(ben, club))).toBe(time + 24 * 3_600_000);
   expect(until(await look(cleo, club))).toBeUndefined();
+  const { deeds } = await new Api(house.base, ADMIN).ok<Deeds>('GET', '/api/admin/deeds'); // whoever looks after the house reads why
+  expect(deeds[0]).toMatchObject({ what: 'clubMute', target: cleo.id, detail: club.id, reason: 'shouts' });
   expect((await mutes(ben, ada.id, 1)).json.code).toBe('onlyTheOwner');
   expect((await mutes(ben, ben.id, 1)).json.code).toBe('onlyTheOwner');
   expect((await mutes(ada, ben.id, 1)).status).toBe(200);

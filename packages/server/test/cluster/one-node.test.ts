@@ -78,7 +78,7 @@ describe.skipIf(programs === undefined)('a house on PostgreSQL', () => {
     await api(ada).ok('POST', `/api/tables/${id}/invitations`, { person: ben.id });
     const { notices } = await api(ben).ok<BellNotices>('GET', '/api/me/notices');
     expect(notices).toMatchObject([{ kind: 'invited', by: 'Ada', table: id }]);
-    await api(ada).ok('PUT', `/api/clubs/${club}/members/${ben.id}/mute`, { hours: 1 });
+    await api(ada).ok('PUT', `/api/clubs/${club}/members/${ben.id}/mute`, { hours: 1, reason: 'loud' });
     await api(ben).act(id, { do: 'sit', seat: 1 });
     expect((await api(ben).call('POST', `/api/tables/${id}/chat`, { text: 'hello' })).json.code).toBe('mutedInClub');
     const open = await api(ada).ok<TableInfo>('POST', '/api/tables', { ...wish, settings: { watchers: 'anyone' } });

@@ -35,8 +35,8 @@ export const giveRole = (id: string, person: string, role: ClubRole): Promise<An
   proving(() => call('PUT', at(id, `/members/${encodeURIComponent(person)}`), { role }));
 export const removeMember = (id: string, person: string): Promise<Answer<object>> =>
   call('DELETE', at(id, `/members/${encodeURIComponent(person)}`));
-export const muteMember = (id: string, person: string, hours: number): Promise<Answer<Club>> =>
-  call('PUT', at(id, `/members/${encodeURIComponent(person)}/mute`), { hours });
+export const muteMember = (id: string, person: string, hours: number, reason = ''): Promise<Answer<Club>> =>
+  call('PUT', at(id, `/members/${encodeURIComponent(person)}/mute`), { hours, reason });
 export const changeTells = (id: string, settings: ClubSettings): Promise<Answer<Club>> =>
   call('PATCH', at(id), { settings });
 export const openWebhook = (id: string, form: string, url: string): Promise<Answer<NewChannel>> =>

@@ -19,6 +19,14 @@ const rhythms: Readonly<Record<Evening['every'], string>> = {
   month: 'every month, on the same weekday',
 };
 const crests: readonly string[] = ['Tower', 'Ship', 'Fish', 'Lamb', 'Goose', 'Lily', 'Wheel', 'Anchor'];
+/** How long somebody can be silent. */
+export const LENGTHS = ['hour', 'day', 'week', 'month'] as const;
+const lengths: Readonly<Record<(typeof LENGTHS)[number], string>> = {
+  hour: 'for an hour',
+  day: 'for a day',
+  week: 'for a week',
+  month: 'for a month',
+};
 
 /** What is said about clubs. */
 const en = {
@@ -89,9 +97,12 @@ const en = {
   roleOf: (name: string) => `What ${name} is here`,
   handOver: 'Hand the club over',
   handOverSure: (name: string) => `The club is ${name}’s then, and you are a steward. Do it?`,
-  mute: 'Silent for a day',
-  muteOf: (name: string) => `Silent for a day: ${name}`,
-  muteSure: 'They write nothing in the chat of the club’s tables for a day, and are told so. Do it?',
+  mute: 'Make silent',
+  muteOf: (name: string) => `Make silent: ${name}`,
+  muteLine: 'They write nothing in the chat of the club’s tables for so long, and are told so.',
+  howLong: 'How long',
+  lengths,
+  why: 'Why',
   unmute: 'May speak again',
   unmuteOf: (name: string) => `May speak again: ${name}`,
   silentUntil: (time: string) => `silent until ${time}`,
@@ -147,6 +158,13 @@ const takte: typeof rhythms = {
   week: 'jede Woche',
   fortnight: 'alle zwei Wochen',
   month: 'jeden Monat, am selben Wochentag',
+};
+
+const dauern: typeof lengths = {
+  hour: 'eine Stunde',
+  day: 'einen Tag',
+  week: 'eine Woche',
+  month: 'einen Monat',
 };
 
 const de: Translated<typeof en> = {
@@ -218,9 +236,12 @@ const de: Translated<typeof en> = {
   roleOf: name => `Was ${name} hier ist`,
   handOver: 'Den Club übergeben',
   handOverSure: name => `Dann leitet ${name} den Club, und du betreust ihn. Übergeben?`,
-  mute: 'Einen Tag stumm',
-  muteOf: name => `Einen Tag stumm: ${name}`,
-  muteSure: 'Im Chat der Clubtische schreibt die Person einen Tag lang nichts, und sie erfährt es. Tun?',
+  mute: 'Stumm stellen',
+  muteOf: name => `Stumm stellen: ${name}`,
+  muteLine: 'Im Chat der Clubtische schreibt die Person so lange nichts, und sie erfährt es.',
+  howLong: 'Wie lange',
+  lengths: dauern,
+  why: 'Warum',
   unmute: 'Darf wieder sprechen',
   unmuteOf: name => `Darf wieder sprechen: ${name}`,
   silentUntil: time => `stumm bis ${time}`,

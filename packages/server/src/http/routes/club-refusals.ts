@@ -17,6 +17,7 @@ const SENTENCES: Readonly<Record<string, readonly [status: number, sentence: str
   badClubName: [400, 'a name has 1 to 30 characters that can be seen, of one alphabet'],
   tooManyPresets: [409, 'a club has at most 20 presets'],
   tooManyEvenings: [409, 'a club has at most 10 evenings'],
+  reasonMissing: [400, 'say why: it is written down'],
   eveningPast: [400, 'an evening is named before it begins, and within two years'],
   otherEvening: [409, 'this time is over; look at the next one'],
   tooManyWebhooks: [409, 'a club has at most 3 webhooks'],

@@ -271,7 +271,8 @@ export const clubRoutes =
       {
         schema: {
           operationId: 'muteMember',
-          summary: 'Somebody is silent in the chat of the club’s tables for so many hours; 0 lets them speak again.',
+          summary:
+            'Somebody is silent in the chat of the club’s tables for so many hours, and why; 0 lets them speak again.',
           ...answers(clubAnswer),
           tags: ['clubs'],
           params: memberParams,
@@ -283,7 +284,10 @@ export const clubRoutes =
         const { role, inside } = await at(request, id, 'mute');
         const own = inside.person.id;
         orRefused(whyNotMute(role, await roleIn(services, id, person), person === own));
-        await muteIn(services, id, own, person, request.body.hours);
+        const { hours } = request.body;
+        const reason = cleanText(request.body.reason ?? '') ?? '';
+        if (hours > 0 && reason === '') throw refuseClub('reasonMissing');
+        await muteIn(services, id, own, person, { hours, reason });
         return shown(id, own);
       },
     );
