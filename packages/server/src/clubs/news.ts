@@ -17,7 +17,12 @@ export const tableNews = (
 };
 
 /** Somebody opened a table of a club and sits at it: whoever else could come is told. */
-export const tellOpened = async (services: Services, doc: TableDoc, by: string, sits: boolean): Promise<void> => {
+export const tellOpened = async (
+  services: Services,
+  doc: TableDoc,
+  by: string | undefined,
+  sits: boolean,
+): Promise<void> => {
   if (doc.club === undefined) return;
   const news = tableNews(doc, by);
   const free = news.free - (sits ? 1 : 0);

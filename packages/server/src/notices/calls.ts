@@ -5,6 +5,7 @@ import { spokenOf } from '../calling/preferences.ts';
 import { quietUntil } from '../calling/quiet-hours.ts';
 import { CALL_WINDOW, firstLook, type Verdict, verdictOn, verdictOnNews } from '../calling/turn.ts';
 import { recentCalls, USUAL_WISHES, wantsTurn, wishesIn } from '../calling/wishes.ts';
+import { tellOpened } from '../clubs/news.ts';
 import type { CallsOut, ClubNews, EveningNews, Nudge, Reached, Services } from '../house/services.ts';
 import { isBlockedBy } from '../people/ties.ts';
 import type { CallingRow, ChannelRow, TurnRow } from '../storage/rows.ts';
@@ -347,6 +348,7 @@ export class Calls implements CallsOut {
         );
     }
     await this.#tellWaiting(before, doc);
+    await this.#tellRematch(before, doc);
     if (before.status !== 'running' || doc.status !== 'over' || doc.settings.clock.kind !== 'days') return;
     for (const { kind, person } of doc.seats)
       if (kind === 'human' && person !== undefined)
@@ -364,6 +366,15 @@ export class Calls implements CallsOut {
         await this.#news(doc, person, { kind: 'chair', others: othersAt(doc, person), named: peopleAt(doc) }, wishes =>
           chairMessage({ doc, person, wishes }),
         );
+  }
+
+  /** Somebody wants to play again at a table of a club: it is told like any that is opened there. */
+  async #tellRematch(before: TableDoc, { club, rematch }: TableDoc): Promise<void> {
+    if (club === undefined || rematch === undefined || before.rematch !== undefined) return;
+    const next = await this.#tables.at(rematch).read(({ doc }) => ({ doc }));
+    if (!('doc' in next)) return;
+    const host = next.doc.seats.find(({ person }) => person === next.doc.host);
+    await tellOpened(this.#services, next.doc, host?.name, false);
   }
 
   /** Somebody wants this person at their table. */

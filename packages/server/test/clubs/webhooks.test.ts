@@ -2,6 +2,8 @@ import type { Club, NewChannel, TableInfo } from '@conclave/protocol';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signatureOf } from '../../src/calling/webhook.ts';
 import { Calendar } from '../../src/clubs/calendar.ts';
+import { clubMessage } from '../../src/notices/message.ts';
+import { puttingCall } from '../../src/notices/outbox.ts';
 import { Api, type Guest, type Live, newGuest, RandomPlayer } from '../client.ts';
 import { type House, openHouse, rulesNamed, type Table, watchAll } from '../house.ts';
 import { type Letter, LOOPBACK, openPostOffice, type PostOffice } from '../notices/post-office.ts';
@@ -157,6 +159,56 @@ test('an evening is told the day before and an hour before, once, whoever looks;
   await soon(() => to('w4').length).toBe(3);
   expect(said(to('w4')[2] as Letter).content).toMatch(/called off, Thursday, June 4, 2026/);
   time = NOON;
+});
+
+test('who plays again at a table of the club is told of like who opens one, if a chair is free for others', async () => {
+  const club = await clubOfTwo();
+  const { id } = await api(ada).ok<TableInfo>('POST', '/api/tables', { ...WISH, club: club.id, sit: { seat: 0 } });
+  await api(ben).act(id, { do: 'sit', seat: 1 });
+  await playOn(id, [ada, ben]);
+  await heard(club, 'again');
+  const { rematch = '' } = await api(ben).act(id, { do: 'rematch' });
+  expect(rematch).not.toBe('');
+  const three = { game: 'sealed-bids', seats: [...SEATS, { kind: 'open' }], club: club.id, sit: { seat: 0 } };
+  const { id: other } = await api(ada).ok<TableInfo>('POST', '/api/tables', three);
+  await soon(() => to('again').length).toBe(1); // both chairs of the first one are kept for who sat there
+  await api(cleo).ok('POST', '/api/clubs/join', { code: club.invite?.code });
+  await api(ben).act(other, { do: 'sit', seat: 1 });
+  await api(cleo).act(other, { do: 'sit', seat: 2 });
+  await playOn(other, [ada, ben, cleo]);
+  await soon(() => to('again').length).toBe(2);
+  await api(cleo).ok('DELETE', '/api/me');
+  cleo = await newGuest(house.base, 'Cleo');
+  const [next] = await Promise.all([ben, ada].map(who => api(who).act(other, { do: 'rematch' }))); // at once
+  await soon(() => to('again').length).toBe(3);
+  const news = said(to('again')[2] as Letter);
+  expect(news).toMatchObject({ kind: 'table', text: 'sealed-bids. One seat is free.' });
+  expect(news.title).toMatch(/: (Ben|Ada) opens a table$/);
+  expect(JSON.stringify(news)).not.toContain(next?.rematch);
+});
+
+test('to a place that waits for its code, or was turned off, nothing is written, and what lies there is not sent', async () => {
+  const club = await clubOfTwo();
+  const { channel: heardOf } = await heard(club, 'on');
+  const waiting = (await wanting(ada, club, 'waits')).json as unknown as NewChannel;
+  const { channel: off } = await heard(club, 'off');
+  const { storage, calls } = house.server.services;
+  const sql = "update channel set state = 'off' where id = ?";
+  await storage.attempt([{ sql, values: [off.id], rows: 1 }]);
+  const table = { kind: 'table', club: club.id, table: 'T', game: 'sealed-bids', by: 'Ada', free: 1 } as const;
+  const { id, name } = club;
+  const evening = { id: 'E', club: id, clubName: name, at: time + HOUR, zone: 'UTC', text: '', stage: 'hour' } as const;
+  for (const news of [table, { kind: 'evening', club: id, evening } as const]) {
+    const writes = (await calls?.clubCalls(news)) ?? [];
+    expect(writes.map(({ values }) => values[0])).toEqual([heardOf.id]);
+  }
+  office.letters.length = 0;
+  const rows = await storage.ask('channel', 'where person_id = ?', id);
+  const message = clubMessage('en', name, table);
+  await storage.attempt(rows.map(row => puttingCall(row, 'by mistake', message, time, time + HOUR)));
+  await soon(() => storage.count('outbox', 'where person_id = ?', id)).toBe(0);
+  expect(office.letters.map(({ path }) => path)).toEqual(['/on']);
+  await api(ada).ok('DELETE', `/api/clubs/${id}/webhooks/${waiting.channel.id}`);
 });
 
 test('three places at most, none inside the network, none without https; with the club all of it goes', async () => {

@@ -8,6 +8,7 @@ import { withDeadlines } from '../deadlines.ts';
 import type { Decision } from '../decision.ts';
 import { isFinished, type SeatDoc, type TableDoc } from '../doc.ts';
 import { decided, draftFor, nothingNew, withTold, withWrites } from '../draft.ts';
+import { ERASED_NAME } from '../forget.ts';
 import { type Context, change, changed, happened, refused } from './context.ts';
 
 const NUDGE_EVERY = 30_000;
@@ -90,10 +91,14 @@ const seatWish = ({ kind, level }: SeatDoc): TableWish['seats'][number] => ({
   ...(level === undefined ? {} : { level }),
 });
 
+/** Who has gone for good, and a program, cannot come back: their chairs are anybody's. */
+const comesBack = ({ kind, name, program }: SeatDoc): boolean =>
+  kind === 'human' && name !== ERASED_NAME && program === undefined;
+
 const seatsKept = ({ seats }: TableDoc, next: TableDoc): TableDoc['seats'] =>
   next.seats.map((place, index) => {
     const before = seats[index];
-    return before?.kind === 'human' && before.person !== undefined && before.program === undefined
+    return before?.person !== undefined && comesBack(before)
       ? { kind: 'open', person: before.person, name: before.name }
       : place;
   });
