@@ -1,6 +1,7 @@
-import type { Club, TableInfo } from '@conclave/protocol';
+import type { Club, NewChannel, TableInfo } from '@conclave/protocol';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Calendar } from '../../src/clubs/calendar.ts';
+import type { Services } from '../../src/house/services.ts';
 import { Api, type Guest, Live, newGuest } from '../client.ts';
 import { type House, openHouse } from '../house.ts';
 import { Browser, LOOPBACK, openPostOffice, type PostOffice } from '../notices/post-office.ts';
@@ -167,6 +168,55 @@ test('at night it waits until the morning, who does not want to hear of it hears
   expect([ada, ben, cleo].map(who => told(who).length)).toEqual([1, 0, 0]);
   live.close();
 });
+
+/** A node whose clock shows that time, and which dies before its nth write: nothing that it wants happens from then on. */
+const dyingAt = (nth: number, when: number): Services => {
+  const { services } = house.server;
+  let writes = 0;
+  const attempt: Services['storage']['attempt'] = async all => {
+    writes += 1;
+    if (writes >= nth) throw new Error('this node is dead');
+    return services.storage.attempt(all);
+  };
+  const storage = new Proxy(services.storage, {
+    get: (real, name) => {
+      const part: unknown = name === 'attempt' ? attempt : Reflect.get(real, name);
+      return typeof part === 'function' ? part.bind(real) : part;
+    },
+  });
+  return { ...services, storage, now: () => when };
+};
+
+test.each([1, 2, 3, 4])(
+  'a node that dies before write %i leaves no reminder unsaid and says none twice, and opens one table',
+  async nth => {
+    const [ada, ben] = (await Promise.all(['Ada', 'Ben'].map(newMember))) as [Member, Member];
+    const club = await clubOf(ada, ben);
+    await says(ada, club, 'yes');
+    const hook = `/hook-${nth}`;
+    const opened = await api(ada).ok<NewChannel>('POST', `/api/clubs/${club.id}/webhooks`, {
+      url: `${office.url}${hook}`,
+      form: 'generic',
+    });
+    const heard = () => office.letters.filter(({ path }) => path === hook).map(({ body }) => `${body}`);
+    const [, code] = /code is ([A-Z0-9]+)/.exec(heard().join('')) ?? [];
+    await api(ada).ok('POST', `/api/clubs/${club.id}/webhooks/${opened.channel.id}/code`, { code });
+    office.letters.length = 0;
+    const { services, tables } = house.server;
+    const lookAt = (when: number, dies: number): Promise<unknown> =>
+      new Calendar(dyingAt(dies, when), tables, () => false).look().catch(() => undefined);
+    const allSent = () => soon(() => services.storage.count('outbox', 'where due_at <= ?', time + MINUTE)).toBe(0);
+    for (const when of [EIGHT - 24 * HOUR, EIGHT - HOUR, EIGHT]) {
+      await lookAt(when, nth);
+      await allSent(); // what it wrote is on its way before another node looks
+      for (let turn = 0; turn < 3; turn += 1) await lookAt(when, Number.POSITIVE_INFINITY);
+      await allSent();
+    }
+    expect([told(ada).length, told(ben).length]).toEqual([1, 1]); // an hour before, and the day before
+    expect(heard().map(body => JSON.parse(body).kind)).toEqual(['evening', 'evening', 'table']);
+    expect((await look(ada, club)).tables).toHaveLength(1);
+  },
+);
 
 test('an evening that cannot be reckoned any more keeps no other one waiting', async () => {
   const [ada, ben] = (await Promise.all(['Ada', 'Ben'].map(newMember))) as [Member, Member];
