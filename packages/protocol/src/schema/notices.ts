@@ -82,7 +82,7 @@ export const tried = z.strictObject({ arrived: z.boolean() });
 
 /** What somebody finds under the bell: words for everyone to read, never a card, a bid or a score. */
 export const NOTICE_KINDS = [
-  ...(['nudge', 'joined', 'over', 'device', 'asksToFollow'] as const),
+  ...(['nudge', 'joined', 'over', 'device'] as const),
   ...(['invited', 'chair', 'clubEnded', 'clubClosed'] as const),
 ] as const;
 export const bellNotice = z.strictObject({

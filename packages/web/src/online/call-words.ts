@@ -22,8 +22,7 @@ const en = {
   pushDenied:
     'This browser has been told not to show messages from here. You can change that where it shows the address.',
   pushNot: 'This browser cannot be called.',
-  pushHome:
-    'On an iPhone or iPad this works from the home screen only: press Share, then “Add to Home Screen”, and open Conclave there.',
+  pushHome: 'On an iPhone or iPad only a page on the home screen may call you. Put this one there:',
   webhook: 'A webhook',
   webhookLine: 'Discord, Slack or a program of yours. It names game and people, never a link to a table.',
   form: 'Kind',
@@ -86,8 +85,7 @@ const de: Translated<typeof en> = {
   pushInsecure: 'Browser zeigen Nachrichten nur für Häuser mit https. Dieses hat keines.',
   pushDenied: 'Dieser Browser soll von hier keine Nachrichten zeigen. Du änderst das dort, wo er die Adresse zeigt.',
   pushNot: 'Dieser Browser kann nicht gerufen werden.',
-  pushHome:
-    'Auf iPhone und iPad geht das nur vom Home-Bildschirm: Drück auf Teilen, dann „Zum Home-Bildschirm“, und öffne Conclave dort.',
+  pushHome: 'Auf iPhone und iPad kann dich nur eine Seite auf dem Home-Bildschirm rufen. Leg diese dorthin:',
   webhook: 'Ein Webhook',
   webhookLine: 'Discord, Slack oder ein eigenes Programm. Er nennt Spiel und Leute, nie den Link zu einem Tisch.',
   form: 'Art',
