@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningServer, serve, WIDE_OPEN } from '@conclave/server';
+import { type RunningServer, type ServerParts, serve, WIDE_OPEN } from '@conclave/server';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launch, unseen, type Visit, visit } from '../chromium.ts';
@@ -24,18 +24,18 @@ export interface Inn {
 }
 
 /** A real server with its data, and a browser, for the tests of a file. */
-export const openInn = (): Inn => {
+export const openInn = (parts: ServerParts = {}): Inn => {
   const data = mkdtempSync(join(tmpdir(), 'conclave-inn-'));
   const inn = {
     restart: async whileClosed => {
       const { port } = inn.server;
       await inn.server.close();
       await whileClosed();
-      inn.server = await serve({ ...FAST, data, port });
+      inn.server = await serve({ ...FAST, data, port }, parts);
     },
   } as Inn;
   beforeAll(async () => {
-    inn.server = await serve({ ...FAST, data, port: 0 });
+    inn.server = await serve({ ...FAST, data, port: 0 }, parts);
     inn.browser = await launch();
   });
   afterAll(async () => {
