@@ -117,7 +117,7 @@ const en = {
   seasonLine: (day: string) =>
     `Until ${day}: ten points for the first of a table, none for the last. The best twenty games count; who has played five has a place.`,
   seasonNone: 'Nobody has played a game that counts in this season yet.',
-  seasonMine: (points: number, games: number) =>
+  seasonMine: (points: string, games: number) =>
     `Your points: ${points}, from ${games === 1 ? 'one game' : `${games} games`}.`,
   points: 'Points',
   rating: 'How good',
