@@ -106,8 +106,8 @@ test('DG-5.1, DG-7.1: cards that we lay are out of the hand and on the pile, as 
 const deed = (view: View<AnyGame> | undefined): object | undefined => {
   if (view === undefined || view.seat === 'spectator') return undefined;
   const { table, own } = view as unknown as { table: MeaCulpa['table']; own: MeaCulpa['secrets'] };
-  const { market, bag, chests, characters, popeStones, crews, hut, emperorCrew } = table;
-  return { market, bag, chests, characters, popeStones, crews, hut, emperorCrew, own };
+  const { market, bag, chests, characters, popeStones, crews, hut, emperorCrew, display } = table;
+  return { market, bag, chests, characters, popeStones, crews, hut, emperorCrew, display, own };
 };
 
 test.each([2, 3, 4])(
@@ -152,6 +152,7 @@ test.each([2, 3, 4])(
       'character',
       'crew',
       'donate',
+      'pick',
       'popeStone',
       'sell',
       'take',

@@ -4,6 +4,7 @@ import {
   CHARACTER,
   COIN_VALUE,
   COLOUR,
+  COLOURS,
   type Colour,
   type Compartment,
   type Counts,
@@ -114,6 +115,10 @@ const changed = (table: Table, event: Event): Partial<Table> | undefined => {
       return { bag: table.bag + 1 };
     case 'donated':
       return { chests: more(table.chests, event.seat, event.items.length) };
+    case 'lettersDisplayed':
+      return { display: COLOURS.map(colour => event.letters[colour] ?? 0) };
+    case 'letterPicked':
+      return { display: more(table.display, COLOUR[event.letter], -1) };
     case 'suite5Turned':
       return { suite5: false };
     case 'yellowLetterTaken':
@@ -181,6 +186,8 @@ const changedBehind = (own: Secrets, event: Event): Secrets => {
       return event.stone === 'indulgence'
         ? { ...own, letters: lettersWith(own, event.letter) }
         : { ...own, goods: more(own.goods, STONE[event.stone], 1) };
+    case 'letterPicked':
+      return { ...own, letters: lettersWith(own, event.letter) };
     case 'sold':
       return { ...own, taler: own.taler + event.price, goods: more(own.goods, STONE[event.good], -1) };
     case 'donated':

@@ -1,5 +1,15 @@
 import type { AnyGame, Seat, View } from '@conclave/kernel';
-import { type Event, type MeaCulpa, type Move, refusal, STONE, type Stone, type Table, top } from '@conclave/mea-culpa';
+import {
+  CATEGORIES,
+  type Event,
+  type MeaCulpa,
+  type Move,
+  refusal,
+  STONE,
+  type Stone,
+  type Table,
+  top,
+} from '@conclave/mea-culpa';
 import type { Foresee } from '@conclave/stage/table/staging.ts';
 import { follow } from './follow.ts';
 import { BONUS_ITEMS } from './things/draw.ts';
@@ -39,6 +49,13 @@ const certain = (table: Table, seat: Seat, move: Move): readonly Event[] => {
       const { stone, letter } = move;
       const told = { type: 'freeStoneTaken', seat, stone, automatic: false, rule: 'MC-15.3' } as const;
       return [letter === undefined ? told : { ...told, letter }];
+    }
+    case 'pick': {
+      const frame = top(table);
+      const category = frame.at === 'pick' ? CATEGORIES[frame.category] : undefined;
+      if (category === undefined) return [];
+      const rule = table.seats === 2 ? 'MC-20.6' : 'MC-20.5';
+      return [{ type: 'letterPicked', seat, letter: move.letter, category, automatic: false, rule }];
     }
     default:
       return [];

@@ -62,6 +62,10 @@ export class TableRun {
     () => this.#over && this.#staging.round?.tell(this.#over.log, this.#over.table, settings.language),
   );
   sending = $state(false);
+  /** Our move that is on its way: it is seen at once that it was made. */
+  made: AnyGame['move'] | undefined = $state.raw();
+  /** How we sat there when it was made, where nothing of it is certain: the question stands as it was, and what was pressed stays pressed. */
+  #stood: { readonly free: boolean; readonly asked: boolean } | undefined = $state.raw();
   /** What a master advises on the question that stands, as long as somebody reads it: the thing it speaks of glows. */
   advised: AnyGame['move'] | undefined = $state.raw();
   seq = $state(0);
@@ -159,6 +163,16 @@ export class TableRun {
     return this.isFree && seat !== 'spectator' && this.toAct.includes(seat);
   }
 
+  /** Is the table drawn as if the person were free? Also while a move of which nothing is certain is on its way. */
+  get isOpen(): boolean {
+    return this.isFree || this.#stood?.free === true;
+  }
+
+  /** Is the question drawn, to be answered or with its answer on the way? */
+  get asks(): boolean {
+    return this.mayAct || this.#stood?.asked === true;
+  }
+
   /** Is there a move of ours that we could take back, and nobody to be asked? */
   get mayTakeBack(): boolean {
     return this.source.takeBack !== undefined && this.places === undefined && this.#hasMoved;
@@ -186,6 +200,7 @@ export class TableRun {
   #take(step: TableStep): void {
     this.#steps += 1;
     const own = this.sending && !step.past;
+    this.#heard();
     this.#paid();
     const moments = step.past ? [{ view: step.view, told: step.events, ms: 0 }] : this.#staging.cut(this.#latest, step);
     this.#latest = step.view;
@@ -381,11 +396,18 @@ export class TableRun {
     }
   }
 
+  /** The table has answered our move, or it is not waited for any longer. */
+  #heard(): void {
+    this.made = undefined;
+    this.#stood = undefined;
+  }
+
   /** The step that a move of ours led to has come. */
   #paid(): void {
     if (this.#owed === undefined) return;
     clearTimeout(this.#owed);
     this.#owed = undefined;
+    this.#heard();
     this.sending = false;
   }
 
@@ -393,10 +415,12 @@ export class TableRun {
   async send(move: AnyGame['move']): Promise<boolean> {
     if (this.sending) return false;
     this.#over = undefined;
-    this.sending = true;
-    this.refusal = undefined;
     const before = this.view;
     const foreseen = before && this.#staging.foresee?.(before, move);
+    this.#stood = foreseen === undefined ? { free: this.isFree, asked: this.mayAct } : undefined;
+    this.sending = true;
+    this.made = move;
+    this.refusal = undefined;
     this.view = foreseen ?? before;
     const lately = this.#lately;
     this.#lately = [];
@@ -411,7 +435,10 @@ export class TableRun {
         this.#lately = [...lately, ...this.#lately];
       }
       if (accepted && this.#steps === steps) this.#owed = setTimeout(() => this.#paid(), LONGEST_OWED);
-      else this.sending = false;
+      else {
+        this.#heard();
+        this.sending = false;
+      }
     }
     return accepted;
   }
