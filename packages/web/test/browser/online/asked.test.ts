@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Club, TableInfo } from '@conclave/protocol';
+import { serve } from '@conclave/server';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Api, type Guest, Live, newGuest } from '../../../../server/test/client.ts';
@@ -253,5 +257,93 @@ describe.skipIf(!hasChromium)('asking others, and being heard elsewhere', () => 
       expect(loaded.some(url => url.includes('HomeScreenSteps'))).toBe(isPhone);
       await page.context().close();
     }
+  });
+
+  test('a house without notices and webhooks shows no trace of asking, waiting, being invited or being heard elsewhere', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'conclave-quiet-'));
+    const quiet = { notices: false, webhooks: false, pushes: false };
+    const server = await serve({ host: '127.0.0.1', port: 0, logLevel: 'silent', data, ...quiet });
+    const [ada, ben] = [await newGuest(server.address, 'Ada'), await newGuest(server.address, 'Ben')];
+    const asks = new Api(server.address, ada.token);
+    await asks.ok('PUT', `/api/me/follows/${ben.id}`);
+    const { id: club } = await asks.ok<Club>('POST', '/api/clubs', { name: 'The Owls' });
+    const seats = [{ kind: 'open' }, { kind: 'open' }, { kind: 'open' }];
+    const { id } = await asks.ok<TableInfo>('POST', '/api/tables', { game: 'dogma', seats, sit: { seat: 0 } });
+    const { page } = await visit(inn.browser, `${server.address}/api/games`, PHONE);
+    await page.context().addCookies([{ name: 'conclave', value: ada.token, url: server.address }]);
+    await page.evaluate("localStorage.setItem('conclave.guest', 'true')");
+    for (const [place, there] of [
+      [`t/${id}`, page.locator('code')],
+      ['me', page.getByRole('link', { name: 'Ben' })],
+      [`clubs/${club}`, page.getByRole('button', { name: 'Copy the link' })],
+    ] as const) {
+      await page.goto(`${server.address}/#/${place}`);
+      await there.waitFor();
+      await page.waitForLoadState('networkidle');
+      const text = await page.locator('body').innerText();
+      expect(text, place).not.toMatch(/ask somebody|invite ben|chair is free|may invite me|heard elsewhere|notices/i);
+    }
+    await page.context().close();
+    await server.close();
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  test('whom the house knows is not asked for a name again, a door is open for five minutes, and half points have a comma in German', async () => {
+    const people = [await guest('Ada'), await guest('Ben'), await guest('Cleo'), await guest('Dan')];
+    const [ada] = people as [Guest];
+    const { storage } = inn.server.services;
+    for (const who of people) await api(who).ok('POST', '/api/me/recovery');
+    const columns =
+      'table_id, seat, person_id, game, pool, place, rated, gone, at, rated_at, mu0, sigma0, mu1, sigma1'.split(', ');
+    const sql = `insert into result (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`;
+    for (const [seat, { id }] of people.entries()) {
+      const values = ['season', seat, id, 'mea-culpa', 3, seat + 1, 1, 0, Date.now(), Date.now(), 0, 0, 0, 0];
+      await storage.attempt([{ sql, values, rows: 1 }]);
+    }
+    const { page } = await comeAs(ada, 'ladder/mea-culpa', DESK);
+    await page.getByRole('radio', { name: 'Diese Saison' }).press('Space');
+    await page.getByRole('row', { name: /Ben 6,7 1$/ }).waitFor();
+    expect(await examine(page, 'season', DESK)).toEqual([]);
+    await page.goto(`${inn.server.address}/#/find/dogma`);
+    const name = page.getByLabel('Dein Name am Tisch');
+    await expect.poll(() => name.inputValue(), { timeout: NEVER }).toBe('Ada');
+    await page.goto(`${inn.server.address}/#/me`);
+    await page.getByRole('button', { name: 'Ein Gerät einlassen' }).press('Enter');
+    await page.getByText(/^Gilt einmal, noch (5:00|4:[0-5]\d)\.$/).waitFor();
+    expect(await page.getByText('noch 5:01').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('after the third game a guest is told once that only this browser knows them', async () => {
+    const eva = await guest('Eva');
+    const seats = [{ kind: 'open' }, { kind: 'bot', level: 'novice' }];
+    const plays = async (): Promise<void> => {
+      const { id } = await api(eva).ok<TableInfo>('POST', '/api/tables', { game: 'dogma', seats, sit: { seat: 0 } });
+      const live = await Live.open(inn.server.address, eva.token);
+      await live.watch(id);
+      const info = await api(eva).ok<TableInfo>('GET', `/api/tables/${id}`);
+      if (info.status === 'open') await api(eva).act(id, { do: 'start' });
+      await api(eva).act(id, { do: 'handOver', level: 'novice' });
+      const status = async () => (await api(eva).ok<TableInfo>('GET', `/api/tables/${id}`)).status;
+      await expect.poll(status, { timeout: NEVER }).toBe('over');
+      live.close();
+    };
+    await plays();
+    await plays();
+    const { page } = await comeAs(eva, '', PHONE);
+    const hint = page.getByText('Only this browser knows you.');
+    await page.getByRole('link', { name: 'Me', exact: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await hint.count()).toBe(0);
+    await plays();
+    await page.reload();
+    await hint.waitFor();
+    expect(await examine(page, 'home-hint', PHONE)).toEqual([]);
+    await page.getByRole('button', { name: 'Not now' }).press('Enter');
+    await page.reload();
+    await page.getByRole('link', { name: 'Me', exact: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await hint.count()).toBe(0);
+    await page.context().close();
   });
 });
