@@ -259,9 +259,9 @@ describe.skipIf(!hasChromium)('asking others, and being heard elsewhere', () => 
     }
   });
 
-  test('a house without notices and webhooks shows no trace of asking, waiting, being invited or being heard elsewhere', async () => {
+  test('a house without notices, webhooks and finding shows no trace of asking, waiting, being invited, heard elsewhere or found', async () => {
     const data = mkdtempSync(join(tmpdir(), 'conclave-quiet-'));
-    const quiet = { notices: false, webhooks: false, pushes: false };
+    const quiet = { notices: false, webhooks: false, pushes: false, finds: false };
     const server = await serve({ host: '127.0.0.1', port: 0, logLevel: 'silent', data, ...quiet });
     const [ada, ben] = [await newGuest(server.address, 'Ada'), await newGuest(server.address, 'Ben')];
     const asks = new Api(server.address, ada.token);
@@ -273,6 +273,8 @@ describe.skipIf(!hasChromium)('asking others, and being heard elsewhere', () => 
     await page.context().addCookies([{ name: 'conclave', value: ada.token, url: server.address }]);
     await page.evaluate("localStorage.setItem('conclave.guest', 'true')");
     for (const [place, there] of [
+      ['', page.getByRole('link', { name: 'Me', exact: true })],
+      ['new/dogma/friends', page.getByRole('heading', { level: 1 })],
       [`t/${id}`, page.locator('code')],
       ['me', page.getByRole('link', { name: 'Ben' })],
       [`clubs/${club}`, page.getByRole('button', { name: 'Copy the link' })],
@@ -281,7 +283,9 @@ describe.skipIf(!hasChromium)('asking others, and being heard elsewhere', () => 
       await there.waitFor();
       await page.waitForLoadState('networkidle');
       const text = await page.locator('body').innerText();
-      expect(text, place).not.toMatch(/ask somebody|invite ben|chair is free|may invite me|heard elsewhere|notices/i);
+      expect(text, place).not.toMatch(
+        /find me a table|ask somebody|invite ben|chair is free|may invite me|heard elsewhere|notices/i,
+      );
     }
     await page.context().close();
     await server.close();
