@@ -11,10 +11,14 @@ const ONLY = process.env.GAMES?.split(',');
 /** How often the slow table is looked at. */
 const ROUNDS = Number(process.env.ROUNDS ?? 1);
 
-/** Marks our clicks, and each change that shows a move: something came, went or says other words. The prompt line answers a click by itself, and the log comes after the move. */
+/**
+ * Marks our clicks, and each change that shows a move: something came, went or says other words. The log comes after the move. The prompt line
+ * answers a click by itself, which is marked apart: it says what was chosen, or asks back.
+ */
 const WATCH = `(() => {
   addEventListener('click', () => performance.mark('click'), true);
   new MutationObserver(changes => {
+    if (changes.some(({ target }) => (target instanceof Element ? target : target.parentElement)?.closest('.prompt'))) performance.mark('answer');
     if (changes.some(({ type, target }) => type !== 'attributes' && !(target instanceof Element ? target : target.parentElement)?.closest('.prompt, #drawer'))) performance.mark('move');
   }).observe(document.querySelector('main'), { subtree: true, childList: true, attributes: true, characterData: true });
 })()`;
@@ -118,10 +122,12 @@ const drawnMoves = events => {
   shown.sort((a, b) => a - b);
   const clicks = marks.filter(({ name }) => name === 'click');
   const moves = marks.filter(({ name }) => name === 'move');
-  const frames = clicks.flatMap(({ ts }, index) => {
-    const move = moves.find(mark => mark.ts >= ts && mark.ts < (clicks[index + 1]?.ts ?? Infinity));
-    return move === undefined ? [] : [1 + shown.filter(at => at > ts && at < move.ts).length];
-  });
+  const answers = marks.filter(({ name }) => name === 'answer' || name === 'move');
+  const framesTo = seen =>
+    clicks.flatMap(({ ts }, index) => {
+      const change = seen.find(mark => mark.ts >= ts && mark.ts < (clicks[index + 1]?.ts ?? Infinity));
+      return change === undefined ? [] : [1 + shown.filter(at => at > ts && at < change.ts).length];
+    });
   const costs = new Map();
   for (const { ts } of moves) {
     const end = shown.find(at => at > ts);
@@ -133,7 +139,7 @@ const drawnMoves = events => {
       inside.reduce((sum, task) => sum + (task.tdur ?? task.dur) / 1000, 0),
     );
   }
-  return { frames, costs: [...costs.values()] };
+  return { frames: framesTo(moves), answered: framesTo(answers), costs: [...costs.values()] };
 };
 
 const TIMELINE = ['disabled-by-default-devtools.timeline', 'blink.user_timing'];
@@ -168,9 +174,9 @@ const howSoon = async game => {
     await page.evaluate(WATCH);
     const { events } = await traced(client, TIMELINE, () => play(page));
     await context.close();
-    const { frames, costs } = drawnMoves(events);
+    const { frames, answered, costs } = drawnMoves(events);
     console.log(
-      `${game.padEnd(12)} ${device.padEnd(7)} the move is in the first frame after ${frames.filter(n => n === 1).length} of ${frames.length} clicks, in frame ${Math.max(0, ...frames)} at the latest; ` +
+      `${game.padEnd(12)} ${device.padEnd(7)} the move is in the first frame after ${frames.filter(n => n === 1).length} of ${frames.length} clicks, in frame ${Math.max(0, ...frames)} at the latest; something answers it in the first after ${answered.filter(n => n === 1).length} of ${answered.length}, in frame ${Math.max(0, ...answered)} at the latest; ` +
         `drawing a move costs ${told(costs)}, ${percent(costs.filter(cost => cost <= FRAME).length, costs.length)} of ${costs.length} within one frame's time`,
     );
   }
