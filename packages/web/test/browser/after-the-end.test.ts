@@ -3,6 +3,7 @@ import { hasChromium } from './chromium.ts';
 import { misfits } from './fit.ts';
 import { openHouse } from './house.ts';
 import { recorded, visitTable } from './recorded.ts';
+import { untilStill } from './still.ts';
 
 /** Lines of the awards that lie on each other, by their words. */
 const OVERLAPS = `(() => {
@@ -11,8 +12,33 @@ const OVERLAPS = `(() => {
   return lines.flatMap(([one, a], index) => lines.slice(index + 1).filter(([, b]) => meet(a, b)).map(([other]) => one + ' / ' + other));
 })()`;
 
+/** Buttons of the result that are not wholly in the window, before anybody has scrolled. */
+const OUT_OF_SIGHT = `[...document.querySelectorAll('.result .buttons > *')].filter(each => { const box = each.getBoundingClientRect(); return box.top < 0 || box.bottom > innerHeight || box.width === 0; }).map(each => each.textContent)`;
 describe.skipIf(!hasChromium)('after the end', () => {
   const house = openHouse();
+
+  test.each([
+    ['seven-seals', 'three-players-six-rounds', 390, 844],
+    ['seven-seals', 'five-players', 360, 640],
+    ['dogma', 'eight-players', 1440, 900],
+    ['dogma', 'eight-players', 844, 390],
+    ['mea-culpa', 'two-souls-in-heaven', 1440, 900],
+  ] as const)(
+    '%s, %s at %i×%i: what to do next is in sight at once, however many played',
+    async (game, name, width, height) => {
+      const { page } = await visitTable(house.browser, house.served.address, recorded(game, name), {
+        width,
+        height,
+        language: 'de',
+        speed: 'instant',
+      });
+      await page.locator('#result').waitFor();
+      await page.locator('.awards li').first().waitFor();
+      await untilStill(page);
+      expect(await page.evaluate(OUT_OF_SIGHT)).toEqual([]);
+      await page.context().close();
+    },
+  );
 
   test.each([
     ['dogma', 'eight-players', 390, 844],
