@@ -6,13 +6,17 @@ import { settings } from '@conclave/stage/settings/settings.svelte.ts';
 const CARD = english.noun('card');
 const RUBY = english.noun('ruby', 'rubies');
 const SET = english.noun('set');
+const CONFESSION = english.noun('confession');
+const BEICHTE = german.die('Beichte', 'Beichten');
 const KARTE = german.die('Karte', 'Karten');
 const RUBIN = german.der('Rubin', 'Rubine');
 const VIERLING = german.der('Vierling', 'Vierlinge');
 
 const en = {
+  /** It stands in one line beside four buttons of a small phone. */
   status: (confessors: number, sets: number) =>
-    `${confessors} still ${english.verb(confessors, 'sins', 'sin')}${sets > 0 ? `, ${english.count(sets, SET)} gone` : ''}`,
+    `${confessors} ${english.verb(confessors, 'sins', 'sin')} on${sets > 0 ? ` · ${english.count(sets, SET)} gone` : ''}`,
+  stalemate: (left: number) => `${english.count(left, CONFESSION)} left`,
   hand: 'Your hand',
   types: 'Virtue or sin',
   virtue: 'virtue',
@@ -90,7 +94,10 @@ const en = {
 
 const de: Translated<typeof en> = {
   status: (confessors, sets) =>
-    `${confessors} ${german.verb(confessors, 'sündigt', 'sündigen')} noch${sets > 0 ? `, ${german.count(sets, VIERLING)} fort` : ''}`,
+    sets > 0
+      ? `${confessors} ${german.verb(confessors, 'sündigt', 'sündigen')} · ${german.count(sets, VIERLING)}`
+      : `${confessors} ${german.verb(confessors, 'sündigt', 'sündigen')} noch`,
+  stalemate: left => `Patt in ${german.count(left, BEICHTE, 'dative')}`,
   hand: 'Deine Hand',
   types: 'Tugend oder Sünde',
   virtue: 'Tugend',
