@@ -1,5 +1,5 @@
 // Writes the rules and the bots of each game, and each worker of the bots, as one file. Names that modules share are looked up at each use; inside one
-// file they are not, and a game in Node runs a third faster (bench/README.md). In the page Vite does the same.
+// file they are not, and a game in Node runs a third faster (bench/history.md). In the page Vite does the same.
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { rolldown } from 'rolldown';

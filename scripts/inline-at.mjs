@@ -1,6 +1,6 @@
 // Writes `list[index]` where the kernel's `at(list, index)` or a game's `nth` is called, in files of rules and bots that were made one. V8
 // inlines only so much into a function, and the rules ask for an item of a list in every line: games run a twentieth faster
-// (bench/README.md).
+// (bench/history.md).
 const HELPERS = {
   at: { declared: /^const at = \(list, index\) => list\[index\] \?\? nothingAt\(/mu, end: '] ?? nothingAt())' },
   nth: { declared: /^const nth = \(numbers, place\) => numbers\[place\];/mu, end: '])' },
