@@ -1455,7 +1455,7 @@ export const FAULTS = [
     name: 'page: a move that is on its way can be answered otherwise',
     file: 'packages/stage/src/table/PromptLine.svelte',
     find: 'class:away={sure} inert={run.made !== undefined}',
-    put: 'class:away={sure}',
+    put: 'class:away={sure} data-open',
     tests: browser('at-once'),
     only: 'dogma',
     page: true,
