@@ -5,7 +5,7 @@ import { DEFAULT_CONFIG } from '../../src/house/config.ts';
 import type { Services } from '../../src/house/services.ts';
 import { botBegins } from '../../src/ratings/bots-begin.ts';
 import { ladderOf, myPlaceIn } from '../../src/ratings/ladder.ts';
-import { whole } from '../../src/ratings/rate.ts';
+import { afterGame, BEGIN, type Belief, broken, rested, whole } from '../../src/ratings/rate.ts';
 import { changeSettings } from '../../src/standing/profile.ts';
 import { openPostgres } from '../../src/storage/postgres/postgres.ts';
 import type { ResultRow, Storage } from '../../src/storage/storage.ts';
@@ -168,6 +168,53 @@ describe.each(programs === undefined ? ['SQLite'] : ['SQLite', 'PostgreSQL'])('r
       const [rating] = await storage.ask('rating', 'where subject = ?', person);
       expect([rating?.games, after.includes(rating?.mu ?? 0)]).toEqual([4, true]);
     }
+  });
+
+  test('results taken again in the order in which they were rated give the same ratings', async () => {
+    const SEATS = [human('ada'), human('ben'), human('cleo'), BOT];
+    const counted = [
+      { seats: [0, 1], places: [1, 2] },
+      { seats: [2, 0, 3], places: [3, 1, 2] },
+      { seats: [1, 2], places: [1, 1] },
+      { seats: [0, 3, 1, 2], places: [2, 1, 4, 3] },
+      { seats: [2, 1], places: [2, 1] },
+      { seats: [3, 0, 1], places: [1, 3, 2] },
+    ];
+    for (const [n, { seats, places }] of counted.entries()) {
+      services = { ...services, now: () => NOW + n * 40 * DAY };
+      const sat = seats.map(seat => SEATS[seat] ?? BOT);
+      await played(n === 3 ? sat.with(0, leftBy('ada')) : sat, places, { endedAt: NOW + n * 40 * DAY });
+    }
+    const known = new Map<string, { belief: Belief; at: number; games: number }>();
+    const rows = await storage.ask('result', 'where rated = 1 order by rated_at, table_id, seat');
+    for (const table of new Set(rows.map(({ table_id }) => table_id))) {
+      const sat = rows.filter(({ table_id }) => table_id === table);
+      const keys = sat.map(({ person_id, bot, pool }) => `${person_id ?? bot} ${pool}`);
+      const before = sat.map(({ bot, pool, at }, seat) => {
+        const last = known.get(keys[seat] ?? '');
+        if (last !== undefined) return rested(last.belief, at - last.at);
+        return bot === null ? BEGIN : botBegins(bot, pool);
+      });
+      const after = afterGame(
+        sat.map(({ place, gone, bot }, seat) => ({
+          ...{ belief: before[seat] ?? BEGIN, place, gone: gone === 1, isBot: bot !== null },
+        })),
+      );
+      for (const [seat, { at }] of sat.entries()) {
+        const { mu, sigma } = after[seat] ?? BEGIN;
+        const games = (known.get(keys[seat] ?? '')?.games ?? 0) + 1;
+        known.set(keys[seat] ?? '', { belief: { mu: broken(whole(mu)), sigma: broken(whole(sigma)) }, at, games });
+      }
+    }
+    const again = [...known].map(([key, { belief, games }]) => [key, whole(belief.mu), whole(belief.sigma), games]);
+    const stored = (await ratings()).map(({ subject, pool, mu, sigma, games: n }) => [
+      `${subject} ${pool}`,
+      mu,
+      sigma,
+      n,
+    ]);
+    expect(again.toSorted()).toEqual(stored.toSorted());
+    expect(stored.length).toBe(7);
   });
 
   test('the ladder: ten games, one of them lately, by certainty; who does not want to be in it is not', async () => {
