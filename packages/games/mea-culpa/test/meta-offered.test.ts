@@ -7,26 +7,9 @@ import type { Move } from '../rules/moves.ts';
 import { notation } from '../rules/notation.ts';
 import { rules } from '../rules/rules.ts';
 import { top } from '../rules/stack.ts';
-import type { Secrets, State, Table } from '../rules/state.ts';
+import type { Table } from '../rules/state.ts';
 import { words } from '../words/index.ts';
-import { randomMetaOptions } from './random-options.ts';
-
-const ownOf = ({ secrets }: State, seat: number): Secrets => {
-  const own = secrets[seat];
-  if (own === undefined) throw new Error('no seat');
-  return own;
-};
-
-/** Plays by luck and looks now and then. */
-const play = (seats: number, seed: number, look: (state: State) => void): void => {
-  const luck = fastChance(seed);
-  const state = rules.setup(randomMetaOptions(seats, luck.stream('options')), seats, luck);
-  for (let step = 0; step < 400 && rules.places(state.table) === undefined; step += 1) {
-    if (step % 3 === 0) look(state);
-    const [seat = 0] = rules.toAct(state.table);
-    rules.apply(state, seat, rules.randomMove(state.table, ownOf(state, seat), seat, luck.stream(`${step}`)), luck);
-  }
-};
+import { ownOf, play } from './by-luck.ts';
 
 /** MC-26.24 i  Who reaches out of turn may reach for what does not lie there; nobody is shown that. */
 const isOutOfReach = (table: Table, seat: number, move: Move): boolean => {

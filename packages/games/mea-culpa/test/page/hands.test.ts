@@ -1,4 +1,4 @@
-import { at, fastChance } from '@conclave/kernel';
+import { at } from '@conclave/kernel';
 import { describe, expect, test } from 'vitest';
 import { LONGER } from '../../../../../scripts/longer.ts';
 import {
@@ -20,9 +20,8 @@ import { legalMoves } from '../../rules/choices.ts';
 import { COIN_VALUE, ITEM, PLACES, STONE, STONES } from '../../rules/components.ts';
 import { openPlaces } from '../../rules/house.ts';
 import type { Move } from '../../rules/moves.ts';
-import { rules } from '../../rules/rules.ts';
 import type { State, Table } from '../../rules/state.ts';
-import { randomMetaOptions } from '../random-options.ts';
+import { ownOf, play } from '../by-luck.ts';
 
 /** What an editor of amounts can say. */
 const PAYMENTS: readonly Move[] = Array.from({ length: 40 }, (_, index) => ({ type: 'pay', taler: index + 1 }));
@@ -62,24 +61,7 @@ const isMadeHere = (table: Table, seat: number, move: Move): boolean => {
   return isByHandNow(table, seat);
 };
 
-const ownOf = ({ secrets }: State, seat: number) => {
-  const own = secrets[seat];
-  if (own === undefined) throw new Error('no seat');
-  return own;
-};
-
 const sittingOf = (state: State, seat: number): Sitting => ({ table: state.table, own: ownOf(state, seat), seat });
-
-/** Plays by luck and looks now and then. */
-const play = (seats: number, seed: number, look: (state: State) => void): void => {
-  const luck = fastChance(seed);
-  const state = rules.setup(randomMetaOptions(seats, luck.stream('options')), seats, luck);
-  for (let step = 0; step < 400 && rules.places(state.table) === undefined; step += 1) {
-    if (step % 3 === 0) look(state);
-    const [seat = 0] = rules.toAct(state.table);
-    rules.apply(state, seat, rules.randomMove(state.table, ownOf(state, seat), seat, luck.stream(`${step}`)), luck);
-  }
-};
 
 describe.each([2, 3, 4])('META CULPA with %i players', seats => {
   test('MC-26.31: every hand step that is legal can be made by touching things, asked or not', () => {
