@@ -1,5 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { type AnyGame, type AnyRules, fastChance, memoryFrom, type SeatView, type Stream } from '@conclave/kernel';
+import {
+  type AnyGame,
+  type AnyRules,
+  fastChance,
+  harmless,
+  memoryFrom,
+  type SeatView,
+  type Stream,
+} from '@conclave/kernel';
 import {
   applyUpdate,
   type PatchMessage,
@@ -13,6 +21,7 @@ import { WebSocket } from 'ws';
 import { botName } from './company.ts';
 import { readFlags, wholeNumber } from './flags.ts';
 import { findGame, gameIds } from './games.ts';
+import { print } from './terminal.ts';
 import { type Command, Failure, UsageError } from './usage.ts';
 
 const HELP = `conclave program --url URL --token TOKEN [--level master] [--games dogma,mea-culpa] [--tables 4] [--iterations N]
@@ -89,7 +98,7 @@ const after = (player: Player, place: Place | undefined, message: PatchMessage):
 const hear = (player: Player, places: Map<string, Place>, message: PatchMessage): void => {
   if (message.type === 'farewell' || message.type === 'outdated') throw new Failure(`The house says ${message.type}.`);
   if (message.type === 'refused' && message.code !== 'stale')
-    console.error(`refused: ${message.code} (${message.rule}) ${message.detail ?? ''}`);
+    console.error(harmless(`refused: ${message.code} (${message.rule}) ${message.detail ?? ''}`));
   if (!('table' in message) || message.table === undefined) return;
   const { table } = message;
   if (message.type === 'refused' && message.code === 'tooFast')
@@ -106,7 +115,7 @@ const hear = (player: Player, places: Map<string, Place>, message: PatchMessage)
 };
 
 const leave = ({ say }: Player, table: string, { game, status, places = [] }: TableInfo): void => {
-  console.log(`${game} ${table}: ${status}${places.length === 0 ? '' : `, places ${places.join(' ')}`}`);
+  print(`${game} ${table}: ${status}${places.length === 0 ? '' : `, places ${places.join(' ')}`}`);
   say({ type: 'unwatch', table });
 };
 
