@@ -19,7 +19,7 @@ import { invitationsOf } from '../programs/ready.ts';
 import { contactOf, deedsAbout } from '../stewards/deeds.ts';
 import { textFrame } from '../table/frame.ts';
 import type { Listener } from '../table/watch.ts';
-import { type Charge, chargeFor, chargesFor, type Purse } from './cost.ts';
+import { type Charge, chargeFor, EACH_OF_A_PROGRAM, type Purse } from './cost.ts';
 import type { Hub } from './hub.ts';
 import { type Problem, readMessage } from './read-message.ts';
 import { handle } from './requests.ts';
@@ -196,7 +196,9 @@ export class Connection implements Listener {
   }
 
   #mayAsk(message: ClientMessage): boolean {
-    return chargesFor(message, this.#person?.program !== undefined).every(charge => this.#pay(charge));
+    if (this.#person?.program !== undefined && !this.#pay(EACH_OF_A_PROGRAM)) return false;
+    const charge = chargeFor(message);
+    return (this.#person?.program !== undefined && charge.purse === 'moves') || this.#pay(charge);
   }
 
   #pay({ purse, cost }: Charge): boolean {

@@ -44,10 +44,5 @@ export const chargeFor = (message: ClientMessage): Charge => {
   return { purse: 'others', cost: isUndo(message.action) ? REPLAY : ROWS };
 };
 
-/** A program has one purse for all that it sends, and each message is one; what costs the house more it pays as people do. */
-export const chargesFor = (message: ClientMessage, isProgram: boolean): readonly Charge[] => {
-  const charge = chargeFor(message);
-  if (!isProgram) return [charge];
-  const each: Charge = { purse: 'programs', cost: SMALL };
-  return charge.purse === 'moves' ? [each] : [each, charge];
-};
+/** A program has one purse for all that it sends, and each message is one; what costs the house more than a move it pays as people do. */
+export const EACH_OF_A_PROGRAM: Charge = { purse: 'programs', cost: SMALL };
