@@ -17,7 +17,7 @@ import { anybodyWith, hashToken, isBanned, personOf } from '../people/people.ts'
 import { deviceFrom } from '../people/sessions.ts';
 import { invitationsOf } from '../programs/ready.ts';
 import { contactOf, deedsAbout } from '../stewards/deeds.ts';
-import { textFrame } from '../table/frame.ts';
+import { type Frame, textFrame } from '../table/frame.ts';
 import type { Listener } from '../table/watch.ts';
 import { type Charge, chargeFor, EACH_OF_A_PROGRAM, type Purse } from './cost.ts';
 import type { Hub } from './hub.ts';
@@ -113,11 +113,11 @@ export class Connection implements Listener {
   }
 
   /** Straight to the socket: frames are complete, and nothing is ever sent in fragments or compressed. */
-  write(frame: Buffer): void {
+  write(frame: Frame): void {
     if (this.#socket.writableLength > this.services.config.limits.unreadBytes) {
       this.services.metrics.count('slow_readers');
       this.#ws.terminate();
-    } else if (this.isOpen) this.#socket.write(frame);
+    } else if (this.isOpen) this.#socket.write(frame, 'latin1'); // how a string is meant; bytes are bytes
   }
 
   send(message: ServerMessage): void {

@@ -5,7 +5,7 @@ import type { TableActor } from './actor.ts';
 import { clockState } from './clock.ts';
 import type { Origin } from './decision.ts';
 import { infoOf, type TableDoc } from './doc.ts';
-import { textFrame } from './frame.ts';
+import { type Frame, textFrame } from './frame.ts';
 import type { Loaded } from './loaded.ts';
 import { commonText, ownText, plainText, updateText } from './update-text.ts';
 import type { Listener } from './watch.ts';
@@ -37,7 +37,7 @@ export const textsOf = ({ doc, clocks, play }: Pick<Loaded, 'doc' | 'clocks' | '
 /** One frame for all who may know the same; own bytes only for own secrets. Says whether the one who asked has heard it. */
 export const sendStep = (actor: TableActor, texts: StepTexts, origin: Origin | undefined): boolean => {
   const { only, common, own } = texts;
-  let shared: Buffer | undefined;
+  let shared: Frame | undefined;
   let isTold = false;
   for (const { listener, viewer } of actor.watches) {
     if (viewer === undefined || (only !== undefined && viewer !== only)) continue;

@@ -6,7 +6,7 @@ import type { ChatRow } from '../storage/storage.ts';
 import type { TableActor } from './actor.ts';
 import { NO_SUCH_TABLE, type Refused } from './decision.ts';
 import { isOutsider, lentTo, mayListen, seatOf, type TableDoc, viewerFor } from './doc.ts';
-import { textFrame } from './frame.ts';
+import { type Frame, textFrame } from './frame.ts';
 import { nameAt } from './names.ts';
 import type { Listener } from './watch.ts';
 
@@ -211,9 +211,9 @@ export class ChatRoom {
 
   /** One frame for all who want to read all of it. */
   #send(listeners: readonly Listener[], rows: readonly ChatRow[]): void {
-    const frameOf = (lines: readonly ChatRow[]): Buffer =>
+    const frameOf = (lines: readonly ChatRow[]): Frame =>
       textFrame(JSON.stringify({ type: 'chat', table: this.#actor.id, lines: lines.map(chatLine) }));
-    let shared: Buffer | undefined;
+    let shared: Frame | undefined;
     for (const listener of listeners) {
       const lines = rows.filter(({ person_id }) => !listener.muted.has(person_id));
       if (lines.length === 0) continue;

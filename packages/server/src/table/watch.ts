@@ -1,5 +1,6 @@
 import type { Viewer } from '@conclave/kernel';
 import type { Form, Person, PersonId, ServerMessage } from '@conclave/protocol';
+import type { Frame } from './frame.ts';
 
 /** Somebody who can be told something: a socket. */
 export interface Listener {
@@ -10,7 +11,7 @@ export interface Listener {
   /** People whose chat this one does not want to read. */
   readonly muted: ReadonlySet<PersonId>;
   /** Writes a frame that may be shared with others. */
-  write(frame: Buffer): void;
+  write(frame: Frame): void;
   send(message: ServerMessage): void;
 }
 
