@@ -400,7 +400,7 @@ export const FAULTS = [
   // Storage
   {
     name: 'storage: a taken number is overwritten',
-    file: 'packages/server/src/storage/sqlite-commit.ts',
+    file: 'packages/server/src/storage/sqlite-log.ts',
     find: 'END} = ? - 1`',
     put: 'END} <= ? + 99`',
     tests: server('storage/sqlite'),
@@ -564,9 +564,23 @@ export const FAULTS = [
   {
     name: 'storage: the end of a log is still known after a failed commit',
     file: 'packages/server/src/storage/sqlite-commit.ts',
-    find: '    } catch (error) {\n      this.#ends.clear();\n',
-    put: '    } catch (error) {\n',
+    find: '    } catch (error) {\n      this.#forget();\n',
+    put: '    } catch (error) {\n      this.#slots.clear();\n',
     tests: server('storage/sqlite', 'storage/crash'),
+  },
+  {
+    name: 'storage: where a log lies is still known after a failed commit',
+    file: 'packages/server/src/storage/sqlite-commit.ts',
+    find: '    } catch (error) {\n      this.#forget();\n',
+    put: '    } catch (error) {\n      this.#ends.clear();\n',
+    tests: server('storage/version-14'),
+  },
+  {
+    name: 'storage: a table that goes leaves its pieces behind',
+    file: 'packages/server/src/storage/sqlite-log.ts',
+    find: '    delete from piece where slot = (select id from slot where table_id = old.id);\n',
+    put: '',
+    tests: server('storage/version-14'),
   },
   {
     name: 'storage: no transaction',

@@ -10,10 +10,11 @@ import { ratingSteps } from './migrate-to-ratings.ts';
 import { seasonSteps } from './migrate-to-seasons.ts';
 import { stewardSteps } from './migrate-to-stewards.ts';
 import { creationOf, creationsFor } from './schema.ts';
+import { LOG_STEPS } from './sqlite-log.ts';
 import type { SqliteSession } from './sqlite-session.ts';
 import { Flaw } from './trouble.ts';
 
-export const SCHEMA_VERSION = 14;
+export const SCHEMA_VERSION = 15;
 /** "CNCL": says of a file that it is the house's and nobody else's. */
 export const APPLICATION_ID = 0x434e434c;
 const MARKED = 4;
@@ -45,6 +46,7 @@ export const migrate = (session: SqliteSession): void => {
   session.transaction(() => {
     if (version === 0) for (const sql of creationsFor('sqlite')) session.exec(sql);
     else upgrade(session, version);
+    for (const sql of LOG_STEPS) session.exec(sql);
     session.exec(`pragma application_id = ${APPLICATION_ID}`);
     session.run(
       "insert into meta (name, value) values ('schema', ?) on conflict (name) do update set value = excluded.value",
@@ -65,7 +67,7 @@ const upgrade = (session: SqliteSession, version: number): void => {
   if (version <= 10) for (const sql of noticeSteps('sqlite')) session.exec(sql);
   if (version <= 11) for (const sql of stewardSteps('sqlite')) session.exec(sql);
   if (version <= 12) for (const sql of seasonSteps('sqlite')) session.exec(sql);
-  addPrograms(session);
+  if (version <= 13) addPrograms(session);
 };
 
 const addPrograms = (session: SqliteSession): void => {

@@ -103,7 +103,7 @@ interface Shape<Row> {
   readonly unique?: readonly (keyof Row & string)[];
 }
 
-/** Version 14. The key of `log` decides every race: a change begins with the next number. */
+/** Version 15. The key of `log` decides every race: a change begins with the next number. (How SQLite keeps it: sqlite-log.ts.) */
 const SHAPES: { readonly [Name in keyof Schema]: Shape<Schema[Name]> } = {
   person: {
     columns: {

@@ -1,20 +1,9 @@
 import { pieceOf } from './log-lines.ts';
-import { insertionInto } from './schema.ts';
+import { CONTINUE_LOG, CONTINUE_OWN, GIVE_SLOT, SLOT_OF } from './sqlite-log.ts';
 import type { SqliteSession } from './sqlite-session.ts';
 import type { Attempt, Change, ChatRow } from './storage.ts';
 import { isTwice } from './trouble.ts';
 import { removalOf, statementOf } from './writes.ts';
-
-/** The number of the last entry, in the log or packed. */
-const END = `coalesce((select last from log where table_id = ? order by n desc limit 1),
-  (select last from archive where table_id = ?), 0)`;
-
-/** A piece goes in only behind the piece that ends with the number before it, and only while its table is there. */
-const CONTINUE_LOG = `insert into log (table_id, n, last, lines, sum) select ?, ?, ?, ?, ? from game_table
-  where id = ? and ${END} = ? - 1`;
-
-/** The same for a log whose end is known. */
-const CONTINUE_OWN = `${insertionInto('log')} on conflict do nothing`;
 
 const SAID = 'select 1 from chat where table_id = ? and (n = ? or (person_id = ? and say_id = ?))';
 
@@ -26,6 +15,8 @@ export class SqliteCommits {
   readonly #session: SqliteSession;
   /** The last number of each log that this process wrote: only who holds the house writes, so it need not be asked for again. */
   readonly #ends = new Map<string, number>();
+  /** Under which number each of these logs lies. */
+  readonly #slots = new Map<string, number>();
 
   constructor(session: SqliteSession) {
     this.#session = session;
@@ -33,18 +24,24 @@ export class SqliteCommits {
 
   /** Returns the changes that lost. */
   commit(changes: readonly Change[]): ReadonlySet<Change> {
-    if (this.#ends.size > MOST_ENDS) this.#ends.clear();
+    if (this.#ends.size > MOST_ENDS) this.#forget();
     try {
       return this.#session.transaction(() => this.#losersOf(changes));
     } catch (error) {
-      this.#ends.clear();
+      this.#forget();
       throw error;
     }
   }
 
   removeTable(id: string): void {
     this.#ends.delete(id);
+    this.#slots.delete(id);
     this.#session.runAll(removalOf(id));
+  }
+
+  #forget(): void {
+    this.#ends.clear();
+    this.#slots.clear();
   }
 
   #losersOf(changes: readonly Change[]): ReadonlySet<Change> {
@@ -78,14 +75,25 @@ export class SqliteCommits {
 
   #continues({ id, next, entries }: NonNullable<Change['table']>): boolean {
     if (entries.length === 0) throw new Error('a change of a table without an entry');
+    const slot = this.#slots.get(id) ?? this.#slotOf(id);
+    if (slot === undefined) return false;
     const { n, last, lines, sum } = pieceOf(id, next, entries);
     const isNext =
       this.#ends.get(id) === next - 1
-        ? this.#session.run(CONTINUE_OWN, id, n, last, lines, sum) === 1
-        : this.#session.run(CONTINUE_LOG, id, n, last, lines, sum, id, id, id, next) === 1;
+        ? this.#session.run(CONTINUE_OWN, slot, n, last, lines, sum) === 1
+        : this.#session.run(CONTINUE_LOG, slot, n, last, lines, sum, id, slot, id, next) === 1;
     if (isNext) this.#ends.set(id, last);
     else this.#ends.delete(id);
     return isNext;
+  }
+
+  /** A table that is not there has none. */
+  #slotOf(id: string): number | undefined {
+    this.#session.run(GIVE_SLOT, id);
+    const slot = this.#session.all(SLOT_OF, id)[0]?.id;
+    if (typeof slot !== 'number') return undefined;
+    this.#slots.set(id, slot);
+    return slot;
   }
 }
 

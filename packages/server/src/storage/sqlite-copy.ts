@@ -22,7 +22,9 @@ const pageAfter = (session: SqliteSession, name: Name, last: RawRow | undefined)
   if (last === undefined) return session.all(`${from} ${rest}`);
   const marks = keyOf(name).map(() => '?');
   const values = keyOf(name).map(column => clean(last[column]));
-  return session.all(`${from} where (${key}) > (${marks.join(', ')}) ${rest}`, ...values);
+  const [first] = keyOf(name); // said on its own: a view is not searched by a key of several columns
+  const after = `${first} >= ? and (${key}) > (${marks.join(', ')})`;
+  return session.all(`${from} where ${after} ${rest}`, values[0] ?? null, ...values);
 };
 
 /** The rows of a file in which nobody writes meanwhile. */

@@ -9,7 +9,8 @@ const text = (error: unknown): string => (error instanceof Error ? error.message
 /** Both libraries hand on SQLite's own words, but not its codes in one way. */
 const says = (error: unknown, words: string): boolean => text(error).includes(words);
 
-export const isMalformed = (error: unknown): boolean => says(error, 'database disk image is malformed');
+export const isMalformed = (error: unknown): boolean =>
+  says(error, 'database disk image is malformed') || says(error, 'malformed database schema');
 export const isBusy = (error: unknown): boolean => says(error, 'database is locked');
 export const isTwice = (error: unknown): boolean => says(error, 'UNIQUE constraint failed');
 export const isNoDatabase = (error: unknown): boolean => says(error, 'file is not a database');

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Storage } from '../../src/storage/storage.ts';
 import { newFolder, opened, tamper } from './folders.ts';
-import { backTo4 } from './old-versions.ts';
+import { backTo4, backTo14 } from './old-versions.ts';
 import { loaded, moves } from './rows.ts';
 
 /** A house as version 3 left it when it was killed: four entries sorted in, three still in its journal. */
@@ -131,7 +131,7 @@ test('from version 4: finished games can be packed', async () => {
   const file = houseOf3();
   await (await opened(file)).close();
   tamper(file, database => {
-    for (const sql of backTo4('text')) database.exec(sql);
+    for (const sql of [...backTo14, ...backTo4('text')]) database.exec(sql);
   });
   const storage = await opened(file);
   await storage.pack(T);

@@ -69,3 +69,13 @@ export const backTo6 = (): readonly string[] => [
   ...LATER.map(name => `drop table ${name}`),
   "update meta set value = '6' where name = 'schema'",
 ];
+
+/** What makes a house of today in SQLite one of version 14 again: its log was a table like all others. */
+export const backTo14: readonly string[] = [
+  `create table old_log (table_id text not null, n bigint not null, last bigint not null, lines text not null, sum bigint not null,
+     primary key (table_id, n))`,
+  'insert into old_log select table_id, n, last, lines, sum from log',
+  ...['trigger slot_given_up', 'view log', 'table piece', 'table slot'].map(what => `drop ${what}`),
+  'alter table old_log rename to log',
+  "update meta set value = '14' where name = 'schema'",
+];

@@ -5,7 +5,7 @@ import { postgresPrograms } from '../../../../scripts/need-postgres.ts';
 import { openPostgres } from '../../src/storage/postgres/postgres.ts';
 import type { Storage } from '../../src/storage/storage.ts';
 import { newFolder, opened, tamper } from './folders.ts';
-import { backTo5, backTo6 } from './old-versions.ts';
+import { backTo5, backTo6, backTo14 } from './old-versions.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 import { personRow, sessionRow } from './rows.ts';
 
@@ -27,7 +27,7 @@ test('a house of version 5 in SQLite: the token of each person is their first se
   const file = join(newFolder(), 'conclave.db');
   await (await opened(file)).close();
   tamper(file, database => {
-    for (const sql of backTo5('text')) database.exec(sql);
+    for (const sql of [...backTo14, ...backTo5('text')]) database.exec(sql);
   });
   await expectNobodySignedOut(await opened(file));
   tamper(file, database => {
@@ -53,7 +53,7 @@ test('a house of version 6 in SQLite: results and ratings are new, nothing else 
   await before.commit([KEPT]);
   await before.close();
   tamper(file, database => {
-    for (const sql of backTo6()) database.exec(sql);
+    for (const sql of [...backTo14, ...backTo6()]) database.exec(sql);
   });
   await expectResults(await opened(file));
 });
