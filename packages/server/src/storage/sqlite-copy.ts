@@ -14,17 +14,21 @@ const clean = (cell: Value | Uint8Array | undefined): Cell => {
 
 const cellsOf = (name: Name, row: RawRow): Cells => namesIn(name).map(column => clean(row[column]));
 
-/** After this row, in the order of the keys: no page costs more than another. */
+/**
+ * The next rows in the order of the keys, from the first one on or after a row, whose first key is given and then its whole key: no page costs
+ * more than another. Columns have their table's name, or a sort would be by what they are read as.
+ */
+export const pageQuery = (name: Name, isFirst: boolean): string => {
+  const columns = keyOf(name).map(column => `${name}.${column}`);
+  const key = columns.join(', ');
+  const after = `where ${columns[0]} >= ? and (${key}) > (${columns.map(() => '?').join(', ')})`;
+  return `select ${columnsOf(name)} from ${name} ${isFirst ? '' : after} order by ${key} limit ${AT_ONCE}`;
+};
+
 const pageAfter = (session: SqliteSession, name: Name, last: RawRow | undefined): readonly RawRow[] => {
-  const key = keyOf(name).join(', ');
-  const from = `select ${columnsOf(name)} from ${name}`;
-  const rest = `order by ${key} limit ${AT_ONCE}`;
-  if (last === undefined) return session.all(`${from} ${rest}`);
-  const marks = keyOf(name).map(() => '?');
+  if (last === undefined) return session.all(pageQuery(name, true));
   const values = keyOf(name).map(column => clean(last[column]));
-  const [first] = keyOf(name); // said on its own: a view is not searched by a key of several columns
-  const after = `${first} >= ? and (${key}) > (${marks.join(', ')})`;
-  return session.all(`${from} where ${after} ${rest}`, values[0] ?? null, ...values);
+  return session.all(pageQuery(name, false), values[0] ?? null, ...values);
 };
 
 /** The rows of a file in which nobody writes meanwhile. */

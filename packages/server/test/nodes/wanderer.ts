@@ -12,6 +12,7 @@ import { decideAction } from '../../src/table/actions/index.ts';
 import type { TableActor } from '../../src/table/actor.ts';
 import { arrive } from '../../src/table/arrive.ts';
 import type { Answer, Decision, Scene } from '../../src/table/decision.ts';
+import type { Frame } from '../../src/table/frame.ts';
 import type { Loaded } from '../../src/table/loaded.ts';
 import { decideMove } from '../../src/table/play.ts';
 import type { Listener, Watch } from '../../src/table/watch.ts';
@@ -208,7 +209,8 @@ export class Wanderer implements History {
 }
 
 /** The text of a frame as a server writes it. */
-const textOf = (frame: Buffer): string => {
-  const length = frame[1] ?? 0;
-  return frame.toString('utf8', length < 126 ? 2 : length === 126 ? 4 : 10);
+const textOf = (frame: Frame): string => {
+  const bytes = typeof frame === 'string' ? Buffer.from(frame, 'latin1') : frame;
+  const length = bytes[1] ?? 0;
+  return bytes.toString('utf8', length < 126 ? 2 : length === 126 ? 4 : 10);
 };
