@@ -86,3 +86,12 @@ test('figures count what was told, and the last word on a seat is found', () => 
   });
   expect(dogmaFigures.lastWordOn([], 0)).toBeUndefined();
 });
+
+test('SS-9.1: beside a name stands what it has in the end', () => {
+  const log = [
+    { type: 'roundScored', round: 1, points: [3, 1], totals: [3, 1], tricks: [] },
+    { type: 'gameEnded', places: [1, 0], totals: [12, 1] },
+  ];
+  expect(sealFigures.stood?.en(log, 0)).toBe('12 penalty points');
+  expect(sealFigures.stood?.de(log, 1)).toBe('1 Strafpunkt');
+});

@@ -13,6 +13,8 @@ export interface FiguresPart {
   lines(log: readonly AnyGame['event'][], seats: number): readonly FigureLine[];
   /** The event that gave a seat its place, where one did. */
   lastWordOn(log: readonly AnyGame['event'][], seat: Seat): AnyGame['event'] | undefined;
+  /** Where each seat stood in the end, in a word or two; games whose last word on a seat says it have none. */
+  readonly stood?: InLanguages<(log: readonly AnyGame['event'][], seat: Seat) => string>;
   readonly names: InLanguages<Readonly<Record<string, string>>>;
 }
 

@@ -13,18 +13,30 @@ const OVERLAPS = `(() => {
 })()`;
 
 /** Buttons of the result that are not wholly in the window, before anybody has scrolled. */
-const OUT_OF_SIGHT = `[...document.querySelectorAll('.result .buttons > *')].filter(each => { const box = each.getBoundingClientRect(); return box.top < 0 || box.bottom > innerHeight || box.width === 0; }).map(each => each.textContent)`;
+const OUT_OF_SIGHT = `[...document.querySelectorAll('.result .buttons > *')].filter(each => { const box = each.getBoundingClientRect(); return box.top < 0 || box.bottom > innerHeight || box.left < 0 || box.right > innerWidth || box.width === 0; }).map(each => each.textContent)`;
+
+/** Whether who won is read above them, and whether something shows through below them. */
+const COVERED = `(() => {
+  const [verdict, buttons] = ['.result .verdict', '.result .buttons'].map(each => document.querySelector(each).getBoundingClientRect());
+  const below = document.elementFromPoint(buttons.left + buttons.width / 2, innerHeight - 2);
+  return [
+    ...(verdict.bottom > buttons.top || verdict.top < 0 ? ['who won is covered'] : []),
+    ...(document.querySelector('.result ol').contains(below) ? ['the list shows through below'] : []),
+  ];
+})()`;
+
 describe.skipIf(!hasChromium)('after the end', () => {
   const house = openHouse();
 
   test.each([
     ['seven-seals', 'three-players-six-rounds', 390, 844],
     ['seven-seals', 'five-players', 360, 640],
+    ['dogma', 'eight-players', 360, 640],
     ['dogma', 'eight-players', 1440, 900],
     ['dogma', 'eight-players', 844, 390],
     ['mea-culpa', 'two-souls-in-heaven', 1440, 900],
   ] as const)(
-    '%s, %s at %i×%i: what to do next is in sight at once, however many played',
+    '%s, %s at %i×%i: who won and what to do next are in sight at once, however many played',
     async (game, name, width, height) => {
       const { page } = await visitTable(house.browser, house.served.address, recorded(game, name), {
         width,
@@ -36,6 +48,7 @@ describe.skipIf(!hasChromium)('after the end', () => {
       await page.locator('.awards li').first().waitFor();
       await untilStill(page);
       expect(await page.evaluate(OUT_OF_SIGHT)).toEqual([]);
+      expect(await page.evaluate(COVERED)).toEqual([]);
       await page.context().close();
     },
   );

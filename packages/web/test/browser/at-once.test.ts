@@ -59,12 +59,17 @@ const firstFrame = async (page: Page, turn: number): Promise<Made> => {
   throw new Error('no move was made');
 };
 
+/** What can be seen of the table, whatever is disabled meanwhile. */
+const content = ({ things }: Drawn): string =>
+  things.replace(/ (class|data-[a-z]+|aria-(disabled|pressed)|tabindex|disabled|inert)="[^"]*"/g, '');
+
 /** What is wrong with the first frame, if anything. */
 const faultsOf = ({ move, before, after }: Made, label: string): readonly string[] => [
   ...(after.says === label ? [] : [`says “${after.says}” instead of “${label}”`]),
   ...(before.says === after.says ? ['the line has not changed'] : []),
   ...(after.open > 0 ? [`${after.open} answers are still open`] : []),
   ...(after.pressed > 0 || after.things !== before.things ? [] : [`nothing shows that ${move.type} was pressed`]),
+  ...(DRAWN.includes(move.type) && content(after) === content(before) ? [`nothing is drawn of ${move.type}`] : []),
 ];
 
 const SEATS: Readonly<Record<GameId, number>> = { 'seven-seals': 5, dogma: 4, 'mea-culpa': 4 };
@@ -74,6 +79,8 @@ const MET: Readonly<Record<GameId, readonly string[]>> = {
   dogma: ['believe', 'confess', 'doubt'],
   'mea-culpa': ['bid', 'bonus', 'character', 'decline', 'guess', 'pass', 'pick', 'use', 'visit'],
 };
+/** Moves of which the table itself shows something at once, not only what was pressed. */
+const DRAWN: readonly string[] = ['bid', 'bonus', 'character', 'confess', 'pick', 'playCard', 'use'];
 const LOOKS = [
   { width: 390, height: 844, language: 'de' },
   { width: 1366, height: 768, language: 'en' },
