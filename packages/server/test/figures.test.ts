@@ -28,10 +28,10 @@ test('a process is ready while it is open, on time, and not draining', () => {
   expect(health.whyNotReady()).toBe('closing');
   health.open();
   expect(health.whyNotReady()).toBeUndefined();
-  now += 1200;
+  now += 1600;
   health.look();
   expect(health.whyNotReady()).toBe('busy');
-  now += 100;
+  now += 500;
   health.look();
   expect(health.whyNotReady()).toBeUndefined();
   health.drain();

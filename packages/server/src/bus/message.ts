@@ -21,8 +21,13 @@ export const message = z.object({
 
 export type Message = z.infer<typeof message>;
 
+/** As `JSON.stringify` writes what nearly all of them say: that a log has grown. */
+const GROWN = /^\{"from":"([\w.-]{1,60})","n":(\d{1,15})\}$/;
+
 /** Nothing, if it is none of ours. */
 export const readMessage = (text: string): Message | undefined => {
+  const [, from, n] = GROWN.exec(text) ?? [];
+  if (from !== undefined) return { from, n: Number(n) };
   try {
     return message.safeParse(JSON.parse(text)).data;
   } catch {

@@ -37,6 +37,8 @@ export const redisBus = (url: string, me: string, trouble: (sentence: string) =>
   const speaker = newClient(url);
   const listener = newClient(url);
   const followed = new Map<string, TableId>();
+  const channels = new Map<TableId, string>();
+  const mine = JSON.stringify({ from: me }).slice(0, -1);
   const waiting = new Map<string, () => void>();
   const upListeners: (() => void)[] = [];
   let heard: Heard = () => undefined;
@@ -54,6 +56,7 @@ export const redisBus = (url: string, me: string, trouble: (sentence: string) =>
     speaker.publish(channel, JSON.stringify({ from: me, ...news })).catch(() => undefined); // it may be lost
   };
   const hear = (text: string, channel: string): void => {
+    if (text.startsWith(mine)) return; // who follows a table hears itself, too
     const found = readMessage(text);
     if (found === undefined || found.from === me) return;
     const { from, person, ...news } = found;
@@ -99,6 +102,7 @@ export const redisBus = (url: string, me: string, trouble: (sentence: string) =>
       follow: table => {
         const channel = channelOf(table);
         followed.set(channel, table);
+        channels.set(table, channel);
         return new Promise(done => {
           waiting.set(channel, done);
           if (listener.isReady) subscribe(channel).catch(() => undefined); // then when the line is up again
@@ -107,11 +111,12 @@ export const redisBus = (url: string, me: string, trouble: (sentence: string) =>
       leave: table => {
         const channel = channelOf(table);
         followed.delete(channel);
+        channels.delete(table);
         waiting.delete(channel);
         // By name of who heard it: otherwise the client takes whoever follows it again at once for somebody who hears it already, and is deaf.
         if (listener.isReady) listener.unsubscribe(channel, hear).catch(() => undefined);
       },
-      tell: (table, news) => say(channelOf(table), news as Omit<Message, 'from'>),
+      tell: (table, news) => say(channels.get(table) ?? channelOf(table), news as Omit<Message, 'from'>),
       listen: listen => {
         heard = listen;
       },

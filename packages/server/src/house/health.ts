@@ -1,6 +1,7 @@
 import { Histogram } from '../figures/histogram.ts';
 
-const EVERY = 100;
+/** Each look wakes a process that may have nothing else to do. */
+const EVERY = 500;
 /** Who is that late with everything else needs nobody more to care for. */
 const TOO_LATE = 1000;
 

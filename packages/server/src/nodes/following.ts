@@ -103,12 +103,12 @@ export class Following {
   /** Another node says who is there. */
   hear(table: TableId, from: string, { here, asks, bye }: TableNews): void {
     const followed = this.#tables.get(table);
-    if (followed === undefined) return;
+    if (followed === undefined || (bye !== true && asks !== true && here === undefined)) return; // most news are of the game
     const before = this.people(table) ?? NOBODY;
     if (bye === true) followed.there.delete(from);
     else if (here !== undefined) followed.there.set(from, { people: new Set(here), at: this.#telling.ticks() });
     if (asks === true) this.tellHere(table);
-    if (bye === true || here !== undefined) this.#compare(table, before);
+    this.#compare(table, before);
   }
 
   /** Nodes that are dead, or have not been heard of for long, have nobody. */

@@ -25,6 +25,20 @@ test('what is no message of ours is nothing, and what a newer node says besides 
   expect(readMessage('{"from":"a","n":1,"move":{"type":"bid"}}')).toEqual({ from: 'a', n: 1 });
 });
 
+test.each([
+  ['{"from":"house-abcd.1","n":7}', { from: 'house-abcd.1', n: 7 }],
+  ['{"from":"a name","n":7}', { from: 'a name', n: 7 }],
+  ['{"n":7,"from":"a"}', { from: 'a', n: 7 }],
+  ['{"from":"a","n":7,"chat":2}', { from: 'a', n: 7, chat: 2 }],
+  ['{"from":"a","n":-7}', undefined],
+  ['{"from":"a","n":7.5}', undefined],
+  ['{"from":"a","n":9007199254740993}', undefined],
+  [`{"from":"${'a'.repeat(61)}","n":7}`, undefined],
+  ['{"from":"a","n":7} ', { from: 'a', n: 7 }],
+])('%s is read alike, whether it is short or not', (text, message) => {
+  expect(readMessage(text)).toEqual(message);
+});
+
 describe.skipIf(program === undefined)('the bus on Redis', () => {
   let redis: RedisServer;
   beforeAll(async () => {

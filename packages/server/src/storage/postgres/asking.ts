@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type pg from 'pg';
 import { isMixedUp, mayPrepareAt } from './line.ts';
+import { type Answer, Prepared } from './prepared.ts';
 
 /** Asks one of the connections that read. */
 export interface Asking {
@@ -9,8 +10,17 @@ export interface Asking {
   often<Row>(sql: string, values?: readonly unknown[]): Promise<readonly Row[]>;
 }
 
+const names = new Map<string, string>();
+
 /** By its words, so that a node of another version behind the same PgBouncer never means something else by it. */
-const nameOf = (sql: string): string => `often ${crc32(sql)}`;
+const nameOf = (sql: string): string => {
+  const name = names.get(sql) ?? `often ${crc32(sql)}`;
+  names.set(sql, name);
+  return name;
+};
+
+/** The pool answers what it is asked, whatever `pg` says of the type of it. */
+const askPool = (pool: pg.Pool, query: Prepared): Promise<Answer> => pool.query(query) as unknown as Promise<Answer>;
 
 export const askingOf = (pool: pg.Pool, url: string): Asking => {
   let mayPrepare = mayPrepareAt(url);
@@ -21,7 +31,7 @@ export const askingOf = (pool: pg.Pool, url: string): Asking => {
     often: async (text, values = []) => {
       if (!mayPrepare) return once(text, values);
       try {
-        return (await pool.query({ name: nameOf(text), text, values: [...values] })).rows as never;
+        return (await askPool(pool, new Prepared({ name: nameOf(text), text, values }))).rows as never;
       } catch (error) {
         if (!isMixedUp(error)) throw error;
         mayPrepare = false;

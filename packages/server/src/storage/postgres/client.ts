@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { addressFor } from './address.ts';
-import { type Line, TYPES } from './line.ts';
+import type { Line } from './line.ts';
 import { postgresTrouble } from './trouble.ts';
+import { TYPES } from './types.ts';
 
 /** A connection for one piece of work, closed after it; what goes wrong is one sentence. */
 export const withClient = async <Result>(

@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { OutcomeUnknown, Unreachable } from '../storage.ts';
 import { addressFor } from './address.ts';
+import { askPrepared } from './prepared.ts';
+import { TYPES } from './types.ts';
 
 export type Values = readonly unknown[];
 export type Rows = readonly Readonly<Record<string, unknown>>[];
@@ -14,14 +16,6 @@ export interface Line {
 const SILENCE = 15_000;
 const LONGEST_PAUSE = 1000;
 const FIRST_PAUSE = 50;
-
-/** Numbers fit (times in milliseconds, 2 to the 53rd), so they come as numbers. */
-export const TYPES: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format: unknown) =>
-    oid === pg.types.builtins.INT8
-      ? Number
-      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
-};
 
 /**
  * Written on every new connection before anything else is asked on it. A standby refuses it; and after a restart of the primary, when commits
@@ -168,11 +162,8 @@ export class CommitLine {
   async #query(client: pg.Client, text: string, values: Values = [], name?: string): ReturnType<Line['query']> {
     const watchdog = setTimeout(() => cut(client), this.#patience());
     try {
-      const { rows, rowCount } = await client.query({
-        text,
-        values: [...values],
-        ...(name === undefined || !this.#mayPrepare ? {} : { name }),
-      });
+      if (name !== undefined && this.#mayPrepare) return await askPrepared(client, { name, text, values });
+      const { rows, rowCount } = await client.query({ text, values: [...values] });
       return { rows, count: rowCount ?? 0 };
     } catch (error) {
       if (isMixedUp(error)) this.#mayPrepare = false;

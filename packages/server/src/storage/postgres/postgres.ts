@@ -6,11 +6,12 @@ import { addressFor } from './address.ts';
 import { askingOf } from './asking.ts';
 import { copyToFile, migrateAt } from './backup.ts';
 import { isOneStatement, makeChanges, runsOf } from './commit.ts';
-import { barrier, CommitLine, type Line, TYPES } from './line.ts';
+import { barrier, CommitLine, type Line } from './line.ts';
 import { numbered } from './placeholders.ts';
 import { readsFrom } from './reads.ts';
 import { deadlinesOf, sharingOf } from './sharing.ts';
 import { postgresTrouble } from './trouble.ts';
+import { TYPES } from './types.ts';
 
 const READERS = 4;
 /** A line on which no answer comes is given up and replaced: `pg` would wait for it until the system finds out. */

@@ -22,7 +22,9 @@ const ERASED =
 const TALLY = `insert into tally (key, until, count) values ($1, $2, 1)
   on conflict (key, until) do update set count = tally.count + 1 returning count`;
 
-const OWN = 'select table_id, kind, due_at from deadline where node = $1 and due_at <= $2 order by due_at limit $3';
+/** What is due at this node, and what will be next, with one question: every second each node asks. */
+const OWN = `(select table_id, kind, due_at, 'due' as how from deadline where node = $1 and due_at <= $2 order by due_at limit $3)
+  union all (select table_id, kind, due_at, 'next' from deadline where node = $1 and due_at > $2 order by due_at limit 1)`;
 const NEXT = 'select min(due_at) as due_at from deadline where node = $1';
 const RESCUE = `update deadline set node = $1 where (table_id, kind) in (
     select d.table_id, d.kind from deadline d
@@ -30,6 +32,7 @@ const RESCUE = `update deadline set node = $1 where (table_id, kind) in (
       select 1 from node where node.id = d.node and node.draining = 0 and node.seen_at > ${NOW} - ${SILENT}))))
     order by d.due_at limit $3 for update skip locked)
   returning table_id, kind, due_at`;
+const OWN_AND_OTHERS = `with taken as (${RESCUE}) ${OWN} union all select table_id, kind, due_at, 'taken' from taken`;
 
 const LOOK = `insert into looking (person_id, node, until) select person, $1::text, $3::bigint from unnest($2::text[]) as person
   order by person on conflict (person_id, node) do update set until = excluded.until`;
@@ -77,22 +80,36 @@ export const sharingOf = ({ once: ask, often }: Asking): Sharing => {
 
 const RESCUE_EVERY = 1000;
 
+type Due = DeadlineRow & { readonly how: 'due' | 'next' | 'taken' };
+const rowFrom = ({ how: _, ...row }: Due): DeadlineRow => row;
+
 /** The deadlines of one node: its own when they are due, and once a second those that nobody cares for. */
 export const deadlinesOf = (
   { often }: Asking,
   node: string,
   rescued: (count: number) => void,
 ): Pick<Storage, 'due' | 'nextDue'> => {
-  let next = 0;
+  let again = 0;
+  let first: { readonly at: number | undefined } | undefined;
   return {
     due: async (now, limit) => {
-      const own = await often<DeadlineRow>(OWN, [node, now, limit]);
-      if (performance.now() < next) return own;
-      next = performance.now() + RESCUE_EVERY;
-      const others = await often<DeadlineRow>(RESCUE, [node, now, limit]);
-      rescued(others.length);
-      return [...own, ...others];
+      const isTime = performance.now() >= again;
+      if (isTime) again = performance.now() + RESCUE_EVERY;
+      const found = await often<Due>(isTime ? OWN_AND_OTHERS : OWN, [node, now, limit]);
+      rescued(found.filter(({ how }) => how === 'taken').length);
+      first = { at: earliest(found) };
+      return found.filter(({ how }) => how !== 'next').map(rowFrom);
     },
-    nextDue: async () => (await often<{ due_at: number | null }>(NEXT, [node]))[0]?.due_at ?? undefined,
+    /** Whoever has just asked what is due was told; what this node has written since says so itself. */
+    nextDue: async () => {
+      const told = first;
+      first = undefined;
+      return told === undefined
+        ? ((await often<{ due_at: number | null }>(NEXT, [node]))[0]?.due_at ?? undefined)
+        : told.at;
+    },
   };
 };
+
+const earliest = (rows: readonly DeadlineRow[]): number | undefined =>
+  rows.length === 0 ? undefined : Math.min(...rows.map(({ due_at }) => due_at));
