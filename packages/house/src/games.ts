@@ -7,6 +7,7 @@ import type { HouseGame } from './house-game.ts';
 export const GAMES: readonly HouseGame[] = [
   {
     title: sevenSeals,
+    speed: 12_000,
     rules: () => import('@conclave/seven-seals/rules'),
     wire: () => import('@conclave/seven-seals/wire'),
     words: () => import('@conclave/seven-seals/words'),
@@ -15,6 +16,7 @@ export const GAMES: readonly HouseGame[] = [
   },
   {
     title: dogma,
+    speed: 9_000,
     rules: () => import('@conclave/dogma/rules'),
     wire: () => import('@conclave/dogma/wire'),
     words: () => import('@conclave/dogma/words'),
@@ -23,6 +25,7 @@ export const GAMES: readonly HouseGame[] = [
   },
   {
     title: meaCulpa,
+    speed: 4_000,
     rules: () => import('@conclave/mea-culpa/rules'),
     wire: () => import('@conclave/mea-culpa/wire'),
     words: () => import('@conclave/mea-culpa/words'),

@@ -1,5 +1,5 @@
 import type { AnyGame, Language, Notation, OptionSpec, Title, Versions, Wire, Words } from '@conclave/kernel';
-import type { BotsOfGame, BotWords } from '@conclave/search';
+import type { BotWords, OwnBots } from '@conclave/search';
 
 export type AnyWords = Readonly<Record<Language, Words<AnyGame>>>;
 
@@ -22,9 +22,11 @@ export interface HouseGame {
   rules(): Promise<RulesDoor>;
   words(): Promise<{ readonly words: AnyWords }>;
   readonly sideRoom?: SideRoom;
+  /** Imagined games a second of its master where its levels were measured: a device that is much slower has weaker ones. */
+  readonly speed?: number;
   /** How it shows itself to programs of others. */
   wire?(): Promise<{ readonly wire: Wire<AnyGame> }>;
-  bots?(): Promise<{ readonly bots: BotsOfGame }>;
+  bots?(): Promise<{ readonly bots: OwnBots }>;
   /** How its bots say why. */
   reasons?(): Promise<{ readonly reasons: BotWords }>;
 }

@@ -77,12 +77,11 @@ export const rulesOfTable = async ({ game, rulesVersion = 1, options }: Ruled): 
     : orThrow(rulesOf({ game, rulesVersion }, await loadVersions(game)));
 };
 
-/** The game's own bots, or bots that know nothing but its rules. */
+/** The game's own bots, with those of the house at the levels it lacks; or bots that know nothing but its rules. */
 export const loadBots = async (id: string): Promise<BotsOfGame> => {
   const game = gameNamed(id);
-  if (game.bots !== undefined) return (await game.bots()).bots;
-  const [{ plainBots }, rules] = await Promise.all([import('@conclave/search'), loadRules(id)]);
-  return plainBots(rules);
+  const [{ plainBots, withAllLevels }, own] = await Promise.all([import('@conclave/search'), game.bots?.()]);
+  return own === undefined ? plainBots(await loadRules(id)) : withAllLevels(own.bots);
 };
 
 /** How the bots of a game say why; nothing where they have only the common sentences. */

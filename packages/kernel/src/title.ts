@@ -2,9 +2,12 @@ import type { Language } from './words.ts';
 
 type Spoken = Readonly<Record<Language, string>>;
 
-/** What a player can sit down against. */
-export const LEVELS = ['novice', 'regular', 'master'] as const;
+/** What a player can sit down against, from the weakest to the strongest. */
+export const LEVELS = ['novice', 'pilgrim', 'regular', 'prior', 'master', 'cardinal'] as const;
 export type Level = (typeof LEVELS)[number];
+
+/** Those who think by the clock: each needs a place of its own in a machine, and one for oneself would be a hint for every move. */
+export const MASTERS: readonly string[] = ['master', 'cardinal'] satisfies readonly Level[];
 
 /** Whom you meet: a name, and a line of character. */
 export interface Character {
@@ -28,6 +31,6 @@ export interface Title {
   readonly title: Spoken;
   /** One line for the door. */
   readonly line: Spoken;
-  /** Who plays it at each level; a game without bots of its own meets strangers. */
-  readonly characters?: Readonly<Record<Level, Character>>;
+  /** Who plays it at a level; where it has nobody, somebody of the house comes. */
+  readonly characters?: Readonly<Partial<Record<Level, Character>>>;
 }

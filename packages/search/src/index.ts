@@ -2,8 +2,10 @@
 
 export * from './advice.ts';
 export * from './bot/bot.ts';
+export { atAGlance, type Glance } from './bot/glance.ts';
 export * from './bot/levels.ts';
 export { randomBot } from './bot/random.ts';
+export { drawByLoss } from './bot/taste.ts';
 export { CLIP, evaluate, LEAK, type Net, type NetFile, readNet, sumOfNet } from './net/net.ts';
 export { plainBots } from './plain/plain-bots.ts';
 export { exactSearch } from './tree/exact.ts';

@@ -20,11 +20,11 @@ class FakeBots {
       this.thoughts.push(thought);
       return new Promise(resolve => this.#waiting.push(() => resolve(moveIn(rulesNamed(thought.game), thought))));
     };
-    const levels = ['novice', 'regular', 'master'];
+    const levels = ['novice', 'regular', 'master', 'cardinal'];
     const thinkers = { places: 1, levels, knows: () => true, think, pace: () => 0 };
     this.registry = {
       ...queuedBots(thinkers, seat => this.masters.take(seat)),
-      masters: { level: 'master', seats: this.masters },
+      masters: { levels: ['master', 'cardinal'], seats: this.masters },
     };
   }
 
@@ -125,7 +125,7 @@ test('where a person sits, bots play on also when nobody looks: it may be that p
   await expect.poll(async () => (await api.ok<{ seq: number }>('GET', `/api/tables/${id}/view`)).seq).toBe(1);
 });
 
-test('beyond --master-seats a master is refused, a regular is not', async () => {
+test('beyond --master-seats a master or a cardinal is refused, a regular is not', async () => {
   await open();
   const api = new Api(house.base, (await newGuest(house.base, 'Ada')).token);
   const ask = (level: string, bots: number, others = 0) =>
@@ -133,8 +133,9 @@ test('beyond --master-seats a master is refused, a regular is not', async () => 
       game: 'sealed-bids',
       seats: [...Array(others).fill({ kind: 'open' }), ...Array(bots).fill({ kind: 'bot', level })],
     });
-  for (let n = 0; n < 2; n += 1) expect((await ask('master', 3)).status).toBe(201);
-  expect(await ask('master', 3)).toMatchObject({ status: 409, json: { code: 'mastersBusy' } });
+  for (const level of ['master', 'cardinal']) expect((await ask(level, 3)).status).toBe(201);
+  for (const level of ['master', 'cardinal'])
+    expect(await ask(level, 3)).toMatchObject({ status: 409, json: { code: 'mastersBusy' } });
   expect((await ask('regular', 3)).status).toBe(201);
   const { json } = await ask('master', 2, 1);
   expect(json).toHaveProperty('id');

@@ -8,7 +8,7 @@ import { type House, openHouse, seatGuests, type Table, watchAll } from './house
 let house: House;
 let now = 1_700_000_000_000;
 beforeEach(async () => {
-  const bots = { ...simpleBots, levels: () => ['novice', 'regular', 'master'] };
+  const bots = { ...simpleBots, levels: () => ['novice', 'regular', 'prior', 'master', 'cardinal'] };
   house = await openHouse({}, { now: () => now, bots });
 });
 afterEach(() => house.close());
@@ -175,11 +175,14 @@ test('who comes back is told by whom a bot played for them, takes the seat back,
 });
 
 test.each([
-  [false, 'regular'],
-  [true, 'master'],
-])('where hints are %s the best stand-in is a %s', async (hints, level) => {
+  [false, 'master', 'regular'],
+  [false, 'cardinal', 'regular'],
+  [false, 'prior', 'prior'],
+  [true, 'master', 'master'],
+  [true, 'cardinal', 'cardinal'],
+])('where hints are %s and a %s is asked for, a %s stands in', async (hints, wanted, level) => {
   const table = await sit({ hints });
-  const handed = await apiOf(table, 0).act(table.id, { do: 'handOver', level: 'master' });
+  const handed = await apiOf(table, 0).act(table.id, { do: 'handOver', level: wanted });
   expect(handed.seats[0]?.level).toBe(level);
   const left = await apiOf(table, 0).act(table.id, { do: 'leave' });
   expect(left.seats[0]).toMatchObject({ kind: 'bot', level });

@@ -1,4 +1,5 @@
 import { botOf, openGame } from '@conclave/house/all';
+import { LEVELS } from '@conclave/kernel';
 import { exp, log, power } from '@conclave/kernel/arithmetic';
 import { decide } from '@conclave/search';
 import { moments } from '../../../search/test/moments.ts';
@@ -8,7 +9,7 @@ import { TABLES } from '../tables.ts';
 /** What one engine says; compared with what the others say by packages/web/test/browser/every-engine.test.ts. */
 
 /** And those among them that have learned, where a game has any: a net says the same everywhere. */
-const BOTS = ['random', 'novice', 'regular', 'master', 'master-2', 'plain'];
+const BOTS = ['random', ...LEVELS, 'master-2', 'plain'];
 const ITERATIONS = 40;
 /** Of a game of random moves so many moments are asked, one after each such stride. */
 const MOMENTS = 3;

@@ -6,7 +6,7 @@ import { chooseByThumb } from './policy.ts';
 import { REGULAR } from './temper.ts';
 
 const NOTHING_GONE = CARD_TYPES.map(() => 0);
-const CARELESS = REGULAR.map(temper => ({ ...temper, temperature: 0.9 }));
+const CARELESS = REGULAR.map(temper => ({ ...temper, temperature: 0.45 }));
 
 /** Counts only what it holds, remembers nothing of anybody, and is easily carried away. */
 export const novice: Bot<Dogma> = quickBot(({ view }, stream) => {

@@ -1,34 +1,24 @@
-import { pick, type Stream } from '@conclave/kernel';
 import { type Bot, quickBot } from '@conclave/search';
-import { type OwnView, playable, type SevenSeals } from '../rules/index.ts';
+import type { SevenSeals } from '../rules/index.ts';
 import { unseenByNovice } from './counting.ts';
-import { chooseByThumb } from './policy.ts';
+import { chooseErring } from './erring.ts';
 import { REGULAR, type Temper } from './temper.ts';
-import { whyMove } from './why.ts';
 
 /** Trusts high cards too much, likes to predict, and is shy of the saboteur. */
 const NOVICE: Temper = {
   ...REGULAR,
-  plainAtFirst: [0.95, 0.75, 0.5, 0.25, 0.1, 0],
-  trumpAtFirst: [1, 0.95, 0.85, 0.7, 0.5, 0.4, 0.3],
-  length: [1],
+  plainAtFirst: [0.82, 0.56, 0.35, 0.17, 0.06, 0],
+  trumpAtFirst: [0.87, 0.88, 0.7, 0.6, 0.5, 0.44, 0.4, 0.36],
+  length: [1, 1, 1, 1, 0.92, 0.82, 0.7, 0.62],
   envy: 0,
   courage: 0,
-  sabotage: 9,
+  sabotage: 7.5,
 };
+/** So many penalty points are nearly nothing to it. */
+const TASTE = 0.2;
 
-const SLIP = 8; // one card in eight is played without thinking
-
-/** Plays like a person who is new to it: does not count cards, overrates its hand, and now and then just plays something. */
+/** Plays like a person who is new to it: does not count cards, overrates its hand, and does not see small differences. */
 export const novice: Bot<SevenSeals> = quickBot(({ view }, stream) => {
-  const { table, own, seat } = view;
-  if (slips(view, stream)) {
-    const move = pick(playable(table, own), stream);
-    return { move, why: { reason: 'seven-seals.anyCard', facts: { card: move.card } } };
-  }
   const unseen = unseenByNovice(view);
-  const move = chooseByThumb(table, own, seat, unseen, NOVICE);
-  return { move, why: whyMove({ table, own, seat, unseen }, move) };
+  return chooseErring({ ...view, unseen }, { temper: NOVICE, taste: TASTE }, stream);
 });
-
-const slips = ({ table }: OwnView, stream: Stream): boolean => table.phase === 'play' && stream.below(SLIP) === 0;

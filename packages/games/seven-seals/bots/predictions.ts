@@ -9,7 +9,7 @@ const change = (seals: readonly number[], colour: number, by: number): readonly 
   seals.with(colour, nth(seals, colour) + by);
 
 /** The rule of thumb's own numbers, one more or less of a colour, one colour exchanged for another, and none at all. */
-function* variations(seals: readonly number[]): Generator<readonly number[]> {
+export function* variations(seals: readonly number[]): Generator<readonly number[]> {
   yield seals;
   yield COLOURS.map(() => 0);
   for (const more of COLOURS) {

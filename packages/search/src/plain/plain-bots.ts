@@ -1,21 +1,24 @@
 import type { AnyRules } from '@conclave/kernel';
-import type { AnyBot } from '../bot/bot.ts';
-import type { BotsOfGame } from '../bot/levels.ts';
+import { atAGlance } from '../bot/glance.ts';
+import { type BotsOfGame, withAllLevels } from '../bot/levels.ts';
 import { randomBot } from '../bot/random.ts';
 import { searchBot, whySearched } from '../tree/search-bot.ts';
 import { plainOutlook } from './plain-outlook.ts';
 
-/** A regular looks so far and answers at once. */
-const GLANCE = 60;
+/** How far those look who answer at once; a pilgrim takes what is a little behind as well. */
+const GLANCES = {
+  pilgrim: { iterations: 30, taste: 0.1 },
+  regular: { iterations: 60 },
+  prior: { iterations: 240 },
+} as const;
 
-const atAGlance = (bot: AnyBot): AnyBot => ({
-  think: (situation, stream, { signal }) =>
-    bot.think(situation, stream, { iterations: GLANCE, ...(signal === undefined ? {} : { signal }) }),
-});
-
-/** Whoever sits down at a game that has no bots of its own: one that plays by luck, and two that search with nothing but the rules. */
+/** Whoever sits down at a game that has no bots of its own: one that plays by luck, and others that search with nothing but the rules. */
 export const plainBots = (rules: AnyRules): BotsOfGame => {
   const random = randomBot(rules);
   const plain = searchBot(plainOutlook(rules), { curiosity: 0.7, guided: false }, whySearched);
-  return { random, plain, novice: random, regular: atAGlance(plain), master: plain };
+  const { pilgrim, regular, prior } = GLANCES;
+  return withAllLevels({
+    ...{ random, plain, novice: random, pilgrim: atAGlance(plain, pilgrim), regular: atAGlance(plain, regular) },
+    ...{ prior: atAGlance(plain, prior), master: plain },
+  });
 };

@@ -3,6 +3,7 @@ import type { Reason } from './en.ts';
 export const de: Readonly<Record<Reason, string>> = {
   byLuck: 'Ich habe einfach irgendetwas gemacht.',
   onlyMove: 'Etwas anderes blieb mir nicht übrig.',
+  goodEnough: 'Ich habe {choices} Möglichkeiten kurz bedacht, und diese schien mir gut genug.',
   searched:
     'Ich habe es {worlds}-mal mit Händen durchgespielt, die zu allem Gesehenen passen, und von {choices} Möglichkeiten war diese die beste.',
   'found.points':

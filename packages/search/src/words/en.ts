@@ -2,6 +2,7 @@
 export const en = {
   byLuck: 'I just did something.',
   onlyMove: 'There was nothing else I could do.',
+  goodEnough: 'I looked at {choices} choices for a moment, and this one seemed good enough to me.',
   searched:
     'I played it out {worlds} times with hands that fit what I have seen, and of {choices} choices this one did best.',
   'found.points': 'played out {worlds} times, it came out about {margin} points better than the next best choice',

@@ -1,3 +1,4 @@
+import { LEVELS } from '@conclave/kernel';
 import type { PersonId, ProgramLadder } from '@conclave/protocol';
 import type { Services } from '../house/services.ts';
 import { programIn } from '../people/people.ts';
@@ -13,7 +14,6 @@ const SHOWN_PER_MU = 60;
 /** The ladder of people counts pools of its own, below this. */
 const POOLS = 100;
 const LAST_BOARDS = 10;
-const ANCHORS = ['novice', 'regular', 'master'];
 
 /** Programs are told apart by how many play, as people are not. */
 export const poolFor = (seats: number): number => POOLS + seats;
@@ -21,7 +21,7 @@ export const poolFor = (seats: number): number => POOLS + seats;
 /** The levels of the house that are always on the ladder. */
 export const anchorsOf = ({ bots }: Pick<Services, 'bots'>, game: string): readonly string[] => {
   const levels = bots.levels(game);
-  const known = ANCHORS.filter(level => levels.includes(level));
+  const known = LEVELS.filter(level => levels.includes(level));
   return known.length > 0 ? known : levels;
 };
 

@@ -25,7 +25,7 @@ export interface BotRegistry {
   /** For a person who asks, at that person's charge; nothing where nobody knows the game well enough. */
   adviser?(rules: AnyRules, turn: Turn): Adviser | undefined;
   /** The level of which there are not enough for everybody, and where they are busy. */
-  readonly masters?: { readonly level: string; readonly seats: MasterSeats };
+  readonly masters?: { readonly levels: readonly string[]; readonly seats: MasterSeats };
   /** What this bot is called in a record. */
   nameOf?(game: string, level: string | undefined): string;
   /** All names of bots, in every language: no guest may take one. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AnyGame, AnyRules, SeatView, Stream } from '@conclave/kernel';
+import { type AnyGame, type AnyRules, MASTERS, type SeatView, type Stream } from '@conclave/kernel';
 import type { Advice } from '@conclave/search';
 import { type BotRegistry, type BotTurn, simpleBots } from './bots.ts';
 import { FairDesk } from './fair-queue.ts';
@@ -25,8 +25,6 @@ export interface Thinkers {
 
 const WORDS = 0x1_0000_0000;
 const USUAL = 'regular';
-/** A level that needs a place of its own in the machine. */
-export const MASTER = 'master';
 
 /** Bots that think elsewhere, one owner of a table after the other. Games they do not know get simple ones. */
 export const queuedBots = (
@@ -38,7 +36,7 @@ export const queuedBots = (
   const playerAt =
     ({ id: game }: AnyRules, level: string, turn: BotTurn): ReturnType<BotRegistry['player']> =>
     async (view, memory, stream) => {
-      if (level === MASTER) thinksAt(turn.seat);
+      if (MASTERS.includes(level)) thinksAt(turn.seat);
       const thought = { level, ...questionOf(game, view, memory, stream) };
       const pause = wait(thinkers.pace(level), undefined, { ref: false });
       const move = await desk.ask(turn, () => thinkers.think(thought));

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { createNodePool } from '@conclave/bots';
 import { characterOf, GAME_IDS, isGame } from '@conclave/house';
-import { type GameTypes, LEVELS, type Level } from '@conclave/kernel';
+import { type GameTypes, LEVELS, type Level, MASTERS } from '@conclave/kernel';
 import { adviceFrom, type Decision, levelNamed, THINKING } from '@conclave/search';
 import type { BotRegistry } from './bots.ts';
 import { MasterSeats } from './master-seats.ts';
-import { MASTER, queuedBots, type Thinkers, type Thought } from './queued-bots.ts';
+import { queuedBots, type Thinkers, type Thought } from './queued-bots.ts';
 
 /** Milliseconds that also a quick bot takes. */
 const LEAST_PACE = 40;
@@ -40,7 +40,7 @@ export const workerBots = ({ masterSeats, ticks = () => performance.now() }: Bot
   };
   return {
     ...queuedBots(thinkers, seat => masters.take(seat)),
-    masters: { level: MASTER, seats: masters },
+    masters: { levels: MASTERS, seats: masters },
     nameOf: (game, level) => (isGame(game) ? characterOf(game, levelNamed(level)).name.en : 'Bot'),
     names: () => GAME_IDS.flatMap(game => LEVELS.flatMap(level => Object.values(characterOf(game, level).name))),
     close: async () => pool.close(),

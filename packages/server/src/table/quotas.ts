@@ -45,12 +45,16 @@ const botQuota = async (
   const withBots = (await unfinishedOf(services, host)).filter(hasBots);
   const isOneMore = withBots.every(({ id }) => id !== table);
   if (isOneMore && withBots.length >= services.config.limits.botTables) return 'tooManyBotTables';
-  return level === services.bots.masters?.level ? masterQuota(services, table, [seat]) : undefined;
+  return needsPlace(services, level) ? masterQuota(services, table, [seat]) : undefined;
 };
 
-/** The seats of a table that was just made at which masters will sit. */
-export const mastersIn = ({ bots }: Services, { seats }: TableDoc): readonly number[] =>
-  seats.flatMap(({ kind, level }, seat) => (kind === 'bot' && level === bots.masters?.level ? [seat] : []));
+/** The seats of a table that was just made at which masters, or stronger ones, will sit. */
+export const mastersIn = (services: Services, { seats }: TableDoc): readonly number[] =>
+  seats.flatMap(({ kind, level }, seat) => (kind === 'bot' && needsPlace(services, level) ? [seat] : []));
+
+/** Does a bot of this level need a place of its own in the machine? */
+const needsPlace = ({ bots }: Pick<Services, 'bots'>, level: string | undefined): boolean =>
+  level !== undefined && bots.masters?.levels.includes(level) === true;
 
 /** Is there a master to spare for each of these seats? Then they are promised. */
 export const masterQuota = ({ bots }: Services, table: string, wanted: readonly number[]): string | undefined => {
@@ -177,7 +181,7 @@ const ownQuota = (
   if (action.do === 'report') return () => reportQuota(services, tables, person, table, action.person);
   if (action.do === 'seatBot') return () => botQuota(services, person, table, action);
   if (action.do === 'start' && action.asWeAre === true) return () => botQuota(services, person, table, { seat: 0 });
-  if (action.do === 'handOver' && action.level === services.bots.masters?.level)
+  if (action.do === 'handOver' && needsPlace(services, action.level))
     return async () => masterQuota(services, `${table} ${person}`, [0]);
   return action.do === 'rematch' ? () => tableQuota(services, person, false) : undefined;
 };

@@ -1,16 +1,16 @@
-import type { Mover, Play, Seat, StandIn } from '@conclave/kernel';
+import { MASTERS, type Mover, type Play, type Seat, type StandIn } from '@conclave/kernel';
 import type { StandInInfo } from '@conclave/protocol';
 import type { Scene } from './decision.ts';
 import type { SeatDoc, TableDoc } from './doc.ts';
 import type { Loaded } from './loaded.ts';
 
-/** Where nobody may ask for a hint, no stand-in plays better than a regular: a master for oneself would be a hint for every move. */
+/** Where nobody may ask for a hint, no stand-in is a master or stronger: one for oneself would be a hint for every move. */
 export const levelAllowed = (
   { hints }: TableDoc['settings'],
   { bots }: Pick<Scene['services'], 'bots'>,
   level: string | undefined,
 ): string | undefined =>
-  !hints && level !== undefined && level === (bots.masters?.level ?? 'master') ? undefined : level;
+  !hints && level !== undefined && (bots.masters?.levels ?? MASTERS).includes(level) ? undefined : level;
 
 const isOpen = ({ until }: StandInInfo): boolean => until === undefined;
 

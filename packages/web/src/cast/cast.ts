@@ -17,15 +17,11 @@ const named = (name: string, face: PortraitName, en: string, de: string): Person
   caught: { en, de },
 });
 
-/** Those who come when more chairs are free, whatever is played. */
-const GUESTS: readonly Persona[] = [
+const TOWNSPEOPLE: readonly Persona[] = [
   named('Tetzel', 'tetzel', 'I have a letter for that.', 'Dafür habe ich einen Brief.'),
   named('Lucrezia', 'lucrezia', 'In my family that is called manners.', 'In meiner Familie heißt das Benehmen.'),
   named('Pico', 'pico', 'In theory it was sound.', 'In der Theorie stimmte es.'),
   named('Hildegard', 'hildegard', 'I saw it coming.', 'Ich habe es kommen sehen.'),
-  named('Fra Angelo', 'angelo', 'A small shadow, for the light.', 'Ein kleiner Schatten, des Lichtes wegen.'),
-  named('Johanna', 'johanna', 'I would do it again.', 'Ich würde es wieder tun.'),
-  named('Cesare', 'cesare', 'Nobody move.', 'Niemand rührt sich.'),
 ];
 
 const isLevel = (level: string | undefined): level is Level => isOneOf(LEVELS, level);
@@ -41,17 +37,26 @@ const personaOf = (game: string, level: Level): readonly Persona[] => {
   return isPortrait(face) && caught !== undefined ? [{ face, name, caught }] : [];
 };
 
+const once = (personas: readonly Persona[]): readonly Persona[] =>
+  personas.filter(({ face }, index) => personas.findIndex(other => other.face === face) === index);
+
+/** Those who come when more chairs are free, whatever is played: townspeople, and whoever the house has for every game. */
+const GUESTS: readonly Persona[] = once([
+  ...TOWNSPEOPLE,
+  ...(['prior', 'pilgrim', 'cardinal'] as const).flatMap(level => GAMES.flatMap(game => personaOf(game, level))),
+]);
+
 /** Who sits down at a table of this game, in this order: its own player of the level, those of the other games, then the guests. */
 export const castOf = (game: string, level: string | undefined): readonly Persona[] => {
   if (!isLevel(level) || !isGame(game)) return GUESTS;
   const others = GAMES.filter(other => other !== game);
-  return [...[game, ...others].flatMap(one => personaOf(one, level)), ...GUESTS];
+  return once([...[game, ...others].flatMap(one => personaOf(one, level)), ...GUESTS]);
 };
 
-const EVERYBODY: readonly Persona[] = [
+const EVERYBODY: readonly Persona[] = once([
   ...GAMES.flatMap(game => LEVELS.flatMap(level => personaOf(game, level))),
   ...GUESTS,
-];
+]);
 
 /** Who is called so, in whatever language; a second one of the same name has a numeral. */
 export const personaNamed = (name: string): Persona | undefined => {

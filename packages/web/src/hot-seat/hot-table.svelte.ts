@@ -4,6 +4,7 @@ import { TableRun } from '@conclave/stage/table/run.svelte.ts';
 import type { Around, TableListener, TableSource } from '@conclave/stage/table/source.ts';
 import type { Staging } from '@conclave/stage/table/staging.ts';
 import { sitterOf } from '../cast/sitters.ts';
+import { device } from '../local/device.svelte.ts';
 import { holdAlone } from '../local/hold-alone.ts';
 import { keepSolo } from '../local/solo-store.ts';
 import type { SoloTable } from '../local/solo-table.ts';
@@ -98,6 +99,9 @@ export class HotTable {
       case 'waits':
         this.state = 'ready';
         this.#handOver(message.people, message.over);
+        return;
+      case 'thinksLess':
+        device.thinksLess = true;
         return;
       case 'answer':
         if (message.refusal === undefined) this.#word = undefined; // it was said

@@ -23,6 +23,8 @@ export type FromWorker =
   | { readonly type: 'moves'; readonly moves: SoloTable['moves']; readonly places?: readonly number[] | undefined }
   /** Whom the table waits for once the bots are done; nobody when it is over. */
   | { readonly type: 'waits'; readonly people: readonly Seat[]; readonly over: boolean }
+  /** A bot gets much less done in its time than where its level was measured. */
+  | { readonly type: 'thinksLess' }
   | { readonly type: 'answer'; readonly id: number; readonly refusal?: Refusal | undefined }
   | { readonly type: 'heard'; readonly id: number; readonly events: readonly AnyGame['event'][] }
   | { readonly type: 'record'; readonly id: number; readonly text: string };

@@ -1,11 +1,15 @@
 import type { Decide } from './solo-match.ts';
 import type { SoloTable } from './solo-table.ts';
+import { watchSpeed } from './speed.ts';
 
-/** The bots of the house load when the first of them is to move. A master thinks in small steps, so that the person can be heard. */
-export const byBot =
-  ({ game, level }: SoloTable): Decide =>
-  async (_rules, view, memory, stream) => {
-    const [{ loadBots }, { decideWithPauses, levelNamed, THINKING }] = await Promise.all([
+/**
+ * The bots of the house load when the first of them is to move. A master thinks in small steps, so that the person can be heard; where it gets
+ * much less done in its time than it should, that is said.
+ */
+export const byBot = ({ game, level }: SoloTable, thinksLess: () => void = () => undefined): Decide => {
+  let isSlow: ReturnType<typeof watchSpeed> | undefined;
+  return async (_rules, view, memory, stream) => {
+    const [{ gameNamed, loadBots }, { decideWithPauses, levelNamed, THINKING }] = await Promise.all([
       import('@conclave/house'),
       import('@conclave/search'),
     ]);
@@ -14,5 +18,10 @@ export const byBot =
     const budget = milliseconds > 0 ? { milliseconds, now: () => performance.now() } : {};
     const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
     const situation = structuredClone({ view, memory });
-    return (await decideWithPauses((await loadBots(game))[known], situation, stream, budget, pause)).move;
+    const bot = (await loadBots(game))[known];
+    const { move, iterations } = await decideWithPauses(bot, situation, stream, budget, pause);
+    isSlow ??= watchSpeed(gameNamed(game).speed);
+    if (milliseconds > 0 && isSlow(iterations, milliseconds)) thinksLess();
+    return move;
   };
+};

@@ -23,4 +23,6 @@ export type FromWorker =
       readonly answers?: number | undefined;
     }
   | { readonly type: 'refused'; readonly id: number; readonly refusal: Refusal }
+  /** A bot gets much less done in its time than where its level was measured. */
+  | { readonly type: 'thinksLess' }
   | { readonly type: 'record'; readonly id: number; readonly text: string };

@@ -1,5 +1,6 @@
 import type { Refusal } from '@conclave/kernel';
 import type { TableListener, TableSource } from '@conclave/stage/table/source.ts';
+import { device } from '../local/device.svelte.ts';
 import { holdAlone } from '../local/hold-alone.ts';
 import { keepSolo } from '../local/solo-store.ts';
 import type { SoloTable } from '../local/solo-table.ts';
@@ -83,6 +84,9 @@ export class SoloSource implements TableSource {
         this.#listener?.step(message.step);
         return;
       }
+      case 'thinksLess':
+        device.thinksLess = true;
+        return;
       case 'refused':
         this.#answer(message.id, message.refusal);
         return;

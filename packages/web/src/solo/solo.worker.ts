@@ -8,7 +8,7 @@ const hear = soloHost({
   tell: message => postMessage(message),
   now: () => Date.now(),
   rules: rulesOfTable,
-  bots: byBot,
+  bots: table => byBot(table, () => postMessage({ type: 'thinksLess' })),
 });
 
 addEventListener('message', (event: MessageEvent<ToWorker>) => {
