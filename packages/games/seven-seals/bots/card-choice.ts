@@ -82,7 +82,7 @@ export const beats = (card: Card, best: Card | undefined): boolean => {
 };
 
 /** Everything the judgement of each card shares. */
-interface Trick {
+export interface Trick {
   readonly best: Card | undefined;
   readonly bestBy: Seat;
   readonly led: number | undefined;
@@ -91,7 +91,7 @@ interface Trick {
   readonly seals: number[];
 }
 
-const trickOf = ({ table, seat, hand, unseen, temper }: Trickster): Trick => {
+export const trickOf = ({ table, seat, hand, unseen, temper }: Trickster): Trick => {
   const { cards, leader } = table.trick;
   const best = cards.length === 0 ? undefined : winningCard(cards);
   return {
@@ -122,7 +122,7 @@ const averagePain = (table: Table, seat: Seat, led: number): number => {
 };
 
 /** One step ahead: what is to be expected if the trick is won with this card, and if not. */
-const judge = (trickster: Trickster, trick: Trick, card: Card): Judged => {
+export const judge = (trickster: Trickster, trick: Trick, card: Card): Judged => {
   const { table, seat, unseen, temper } = trickster;
   const colour = colourOf(card);
   const led = trick.led ?? colour;
