@@ -1,9 +1,8 @@
-// Games to learn from: each position before the bids, as each seat is shown it, and what that seat ended with. Everything follows from the seed.
+// Games to learn from: each position that a subject looks at, from each seat's side, and what came of it. Everything follows from the seed.
 import { playEncounter } from '@conclave/bots';
 import { botOf, openGame } from '@conclave/house/all';
 import { fastChance } from '@conclave/kernel';
-import { top } from '@conclave/mea-culpa';
-import { describe, INPUTS, valuesOfPlaces } from '@conclave/mea-culpa/learning';
+import { SUBJECTS } from './subjects.mjs';
 
 /** A number from a text (FNV-1a), to begin luck with. */
 export const numberFrom = text => {
@@ -25,54 +24,55 @@ const unsteady = (bot, rules, slips) => ({
  * Who plays: `regulars`, or `masters 30` with so many iterations, some of whose seats are taken by regulars. One seat of a game slips, and one in
  * ten is a novice's. Without all that: `regulars alone`.
  */
-const seated = (players, teacher, luck, rules) => {
-  if (teacher === 'regulars alone') return Array.from({ length: players }, () => botOf('mea-culpa', 'regular'));
+const seated = (game, players, teacher, luck, rules) => {
+  if (teacher === 'regulars alone') return Array.from({ length: players }, () => botOf(game, 'regular'));
   const [name] = teacher.split(' ');
   const slipping = luck.below(players);
   return Array.from({ length: players }, (_, seat) => {
     const lot = luck.below(100);
     const level = lot < 10 ? 'novice' : name === 'masters' && lot < 80 ? 'master' : 'regular';
-    const bot = botOf('mea-culpa', level);
+    const bot = botOf(game, level);
     return seat === slipping ? unsteady(bot, rules, 10) : bot;
   });
 };
 
-const isBeforeBids = ({ table }) => top(table).at === 'bid' && table.locked === 0;
-
-/** One game: its positions in order, with their rounds, and the values of the places. `look` sees each position's state. */
-export const playGame = (players, seed, teacher, look) => {
-  const { rules } = openGame('mea-culpa');
+/** One game: its positions in order, with the stage of the game and what came of each, by seat. `look` sees each position's state. */
+export const playGame = (game, players, seed, teacher, look) => {
+  const { rules } = openGame(game);
+  const { INPUTS, describe, isMoment, stageOf, outcome } = SUBJECTS[game];
   const luck = fastChance(numberFrom(seed));
   const positions = [];
+  let table;
   const { places } = playEncounter({
     rules,
-    bots: seated(players, teacher, luck, rules),
+    bots: seated(game, players, teacher, luck, rules),
     deal: seed,
     luck: seed,
     budget: { iterations: Number(/\d+/.exec(teacher)?.[0] ?? 1) },
     watch: state => {
-      if (!isBeforeBids(state)) return;
-      const inputs = Float32Array.from(describe(state.table, state.secrets).subarray(0, players * INPUTS));
-      positions.push({ round: state.table.round, inputs, ...look?.(state) });
+      ({ table } = state);
+      if (!isMoment(state)) return;
+      const inputs = Float32Array.from(describe(state).subarray(0, players * INPUTS));
+      positions.push({ round: state.table.round, stage: stageOf(state), inputs, ...look?.(state) });
     },
   });
-  return { positions, values: valuesOfPlaces(places) };
+  return positions.map(position => ({ ...position, values: outcome({ places, table }, position) }));
 };
 
 /** All positions of many games, seat by seat, in flat lists. */
-export const gather = (players, games, seed, teacher, progress) => {
+export const gather = (game, players, games, seed, teacher, progress) => {
+  const { INPUTS } = SUBJECTS[game];
   const inputs = [];
   const targets = [];
   const starts = [0];
-  for (let game = 0; game < games; game += 1) {
-    const { positions, values } = playGame(players, `${seed}/${game}`, teacher);
-    for (const position of positions)
+  for (let number = 0; number < games; number += 1) {
+    for (const position of playGame(game, players, `${seed}/${number}`, teacher))
       for (let seat = 0; seat < players; seat += 1) {
         inputs.push(position.inputs.subarray(seat * INPUTS, (seat + 1) * INPUTS));
-        targets.push(values[seat]);
+        targets.push(position.values[seat]);
       }
     starts.push(targets.length);
-    progress?.(game + 1, games);
+    progress?.(number + 1, games);
   }
   return { inputs, targets, starts };
 };

@@ -1,22 +1,22 @@
-// Trains the eye of Mea Culpa's masters for one number of players, and writes it where the bots find it. The same seed and numbers give the same
+// Trains the eye of a game's masters for one number of players, and writes it where the bots find it. The same seed and numbers give the same
 // bytes, on every Node. It ends with how well the net foresees games it has never seen, beside the eye that counts.
-// usage: node bench/learn/train.mjs mea-culpa <players> [--seed S] [--games N] [--teacher "regulars" | "masters 30"] [--epochs N]
+// usage: node bench/learn/train.mjs <mea-culpa | seven-seals> <players> [--seed S] [--games N] [--teacher "regulars" | "masters 30"] [--epochs N]
 //          [--hidden 32,16] [--out file.ts] [--report games]
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { FEATURES, INPUTS } from '@conclave/mea-culpa/learning';
 import { sumOfNet } from '@conclave/search';
 import { fitNet } from './fit.mjs';
 import { gather, numberFrom } from './games.mjs';
 import { report } from './report.mjs';
+import { netFile, SUBJECTS } from './subjects.mjs';
 
-const WORDS = { 2: 'two', 3: 'three', 4: 'four' };
 const base64 = floats => Buffer.from(Float32Array.from(floats).buffer).toString('base64');
 
 /** A net for so many players, as it is committed. */
-export const train = ({ players, seed, games, teacher, epochs, hidden, told = () => undefined }) => {
+export const train = ({ game, players, seed, games, teacher, epochs, hidden, told = () => undefined }) => {
+  const { FEATURES, INPUTS } = SUBJECTS[game];
   const layers = [INPUTS, ...hidden, 1];
-  const examples = gather(players, games, `${seed}/training`, teacher, (done, all) => {
+  const examples = gather(game, players, games, `${seed}/training`, teacher, (done, all) => {
     if (done % 500 === 0) told(`${done} of ${all} games`);
   });
   const { weights, mean, deviation } = fitNet({
@@ -30,7 +30,7 @@ export const train = ({ players, seed, games, teacher, epochs, hidden, told = ()
   const file = {
     format: 'conclave-net',
     version: 1,
-    game: 'mea-culpa',
+    game,
     players,
     features: FEATURES,
     layers,
@@ -49,7 +49,7 @@ const main = () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
-      seed: { type: 'string', default: 'mc-eye-1' },
+      seed: { type: 'string' },
       games: { type: 'string', default: '6000' },
       teacher: { type: 'string', default: 'regulars' },
       epochs: { type: 'string', default: '6' },
@@ -60,10 +60,11 @@ const main = () => {
   });
   const [game, number] = positionals;
   const players = Number(number);
-  if (game !== 'mea-culpa' || WORDS[players] === undefined) throw new Error('mea-culpa, and 2, 3 or 4 players');
-  const folder = new URL('../../packages/games/mea-culpa/bots/nets/', import.meta.url);
-  const { seed, teacher, out = new URL(`${WORDS[players]}.ts`, folder) } = values;
+  const subject = SUBJECTS[game];
+  if (!subject?.players.includes(players)) throw new Error('mea-culpa or seven-seals, and a number of players');
+  const { seed = subject.seed, teacher, out = netFile(game, players) } = values;
   const net = train({
+    game,
     players,
     seed,
     teacher,
@@ -75,6 +76,7 @@ const main = () => {
   writeFileSync(out, textOf(net));
   console.log(`${textOf(net).length} bytes, checksum ${net.checksum}`);
   for (const line of report({
+    game,
     net,
     players,
     games: Number(values.report),

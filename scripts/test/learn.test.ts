@@ -42,19 +42,23 @@ describe('training', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const trained = (name: string, seed: string): string => {
-    const out = join(folder, name);
+  const trained = (game: string, players: string, name: string, seed: string): string => {
+    const out = join(folder, `${game}-${name}`);
     const size = ['--games', '6', '--epochs', '2', '--hidden', '4', '--report', '0'];
-    execFileSync(process.execPath, ['bench/learn/train.mjs', 'mea-culpa', '2', '--seed', seed, '--out', out, ...size], {
+    execFileSync(process.execPath, ['bench/learn/train.mjs', game, players, '--seed', seed, '--out', out, ...size], {
       stdio: 'pipe',
     });
     return readFileSync(out, 'utf8');
   };
 
-  test('the same seed gives the same bytes, another one others', () => {
-    const once = trained('once.ts', 'tiny');
+  test.each([
+    ['mea-culpa', '2'],
+    ['seven-seals', '3'],
+  ])('%s: the same seed gives the same bytes, another one others', (game, players) => {
+    const once = trained(game, players, 'once.ts', 'tiny');
     expect(once).toContain('"checksum"');
-    expect(trained('twice.ts', 'tiny')).toBe(once);
-    expect(trained('other.ts', 'tinier')).not.toBe(once);
+    expect(once).toContain(`"game": "${game}"`);
+    expect(trained(game, players, 'twice.ts', 'tiny')).toBe(once);
+    expect(trained(game, players, 'other.ts', 'tinier')).not.toBe(once);
   });
 });

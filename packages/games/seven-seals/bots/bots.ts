@@ -1,6 +1,6 @@
 import { atAGlance, type OwnBots, randomBot } from '@conclave/search';
 import { rules } from '../rules/rules.ts';
-import { master, plainSearch } from './master.ts';
+import { firstMaster, masterWith, plainSearch } from './master.ts';
 import { novice } from './novice.ts';
 import { pilgrim } from './pilgrim.ts';
 import { regular } from './regular.ts';
@@ -10,7 +10,10 @@ export const bots: OwnBots = {
   novice,
   pilgrim,
   regular,
-  prior: atAGlance(master, { iterations: 40 }),
-  master,
+  prior: atAGlance(firstMaster, { iterations: 40 }),
+  master: firstMaster,
+  'master-1': firstMaster,
+  'master-2': masterWith({ belief: true, standing: true }),
+  'master-3': masterWith({ belief: true, standing: true, eye: true }),
   plain: plainSearch,
 };

@@ -31,6 +31,15 @@ export const unseenByNovice = ({ table, own }: OwnView): Unseen => {
   return COLOURS.map(colour => fullColour(table.seats) & ~nth(here, colour) & ~nth(own.hand, colour));
 };
 
+/** By seat the cards it has laid in this round. */
+export const laidBy = ({ seats, tricks }: Memory): Hand[] => {
+  const hands = Array.from({ length: seats }, emptyHand);
+  for (const { leader, cards } of tricks)
+    for (let place = 0; place < cards.length; place += 1)
+      if (cards.length <= seats) add(at(hands, (leader + place) % seats), nth(cards, place));
+  return hands;
+};
+
 /** In an imagined world: what all hands but one's own hold together. An attentive player knows this sum, not its parts. */
 export const unseenAmong = (hands: BySeat<{ readonly hand: readonly number[] }>, seat: number): Unseen => {
   const unseen = [0, 0, 0, 0, 0];

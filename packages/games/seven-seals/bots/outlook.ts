@@ -1,8 +1,20 @@
 import { at, type BySeat, type Seat, type Stream } from '@conclave/kernel';
+import { logistic } from '@conclave/kernel/arithmetic';
 import type { Outlook, Scale } from '@conclave/search';
-import { type Move, nth, numberOfRounds, playable, type Secrets, type SevenSeals, type State } from '../rules/index.ts';
+import {
+  type Move,
+  numberOfRounds,
+  playable,
+  type Secrets,
+  type SevenSeals,
+  type State,
+  type Table,
+  TRICKS,
+} from '../rules/index.ts';
 import { rules } from '../rules/rules.ts';
 import { unseenAmong } from './counting.ts';
+import type { Eye } from './eye.ts';
+import { figure } from './judgement.ts';
 import { chooseByThumb } from './policy.ts';
 import { predictionsToTry } from './predictions.ts';
 import { REGULAR } from './temper.ts';
@@ -39,20 +51,52 @@ const prepare = ({ table }: State): void => {
 
 const SPREAD = 24;
 
-/** Fewer points than the others is good. The points of the round are on the list when it has been scored. */
-const values = ({ table }: State): BySeat<number> | undefined => {
-  if (table.phase !== 'over') return undefined;
-  const points = at(table.points, table.points.length - 1);
+/** What the points of a round are worth to each seat, from 0 to 1, given the totals before it. */
+export type Worth = (points: BySeat<number>, before: BySeat<number>) => BySeat<number>;
+
+/** Fewer points than the others is good, whatever was before. */
+export const byPoints: Worth = points => {
   let sum = 0;
-  for (let seat = 0; seat < points.length; seat += 1) sum += nth(points, seat);
+  for (let seat = 0; seat < points.length; seat += 1) sum += figure(points, seat);
   const worths: number[] = [];
   for (let seat = 0; seat < points.length; seat += 1) {
-    const own = nth(points, seat);
+    const own = figure(points, seat);
     const others = (sum - own) / (points.length - 1);
     worths.push(Math.min(1, Math.max(0, 0.5 - (own - 0.5 * others) / SPREAD)));
   }
   return worths;
 };
+
+/** Points ahead that make it three to one to stay ahead, when no round is left, and after one more. */
+const AHEAD = [0.8, 4] as const;
+
+/** SS-9.1  The part of the others that a seat may hope to leave behind, when so many rounds (0 or 1) are left after this one. */
+export const byStanding = (left: number): Worth => {
+  const ahead = AHEAD[left] ?? 4;
+  return (points, before) => {
+    const worths: number[] = [];
+    for (let seat = 0; seat < points.length; seat += 1) {
+      const own = figure(before, seat) + figure(points, seat);
+      let sum = 0;
+      for (let other = 0; other < points.length; other += 1)
+        if (other !== seat) sum += logistic((figure(before, other) + figure(points, other) - own) / ahead);
+      worths.push(sum / (points.length - 1));
+    }
+    return worths;
+  };
+};
+
+/** The points of the round are on the list when it has been scored. */
+const valuesBy =
+  (worth: Worth) =>
+  ({ table }: State): BySeat<number> | undefined => {
+    if (table.phase !== 'over') return undefined;
+    const points = at(table.points, table.points.length - 1);
+    return worth(points, before(table, points));
+  };
+
+const before = ({ totals }: Table, points: BySeat<number>): BySeat<number> =>
+  totals.map((total, seat) => total - figure(points, seat));
 
 /** A difference of values as a player counts it: own points, set against half of those of the others. */
 export const SCALE: Scale = {
@@ -60,6 +104,13 @@ export const SCALE: Scale = {
   distance: (better, worse) => SPREAD * (better - worse),
   sure: ['seven-seals.onlyCard'],
 };
+
+/** The same in places, where the standing counts. */
+export const placesAmong = (seats: number): Scale => ({
+  ...SCALE,
+  unit: 'places',
+  distance: (better, worse) => (seats - 1) * (better - worse),
+});
 
 const ownOf = ({ secrets }: State, seat: Seat): Secrets => at(secrets, seat);
 
@@ -82,7 +133,26 @@ export const knowing: Outlook<SevenSeals> = {
     return isRoot ? predictionsToTry(state.table, ownOf(state, seat), seat, REGULAR) : undefined;
   },
   policy: thumb,
-  values,
+  values: valuesBy(byPoints),
+};
+
+/** So many tricks are played on, and so many must be left, for an eye to be asked: the last ones are played out as quickly. */
+const TRICKS_ON = 2;
+const LEAST_TRICKS = 5;
+
+/** The same with an eye, which is asked between two tricks, and with what the points of the round are worth. */
+export const knowingWith = (worth: Worth, eye: Eye | undefined): Outlook<SevenSeals> => {
+  const atTheEnd = valuesBy(worth);
+  if (eye === undefined) return { ...knowing, values: atTheEnd };
+  return {
+    ...knowing,
+    values: (state, plies) => {
+      const { table } = state;
+      if (table.phase !== 'play' || table.trick.cards.length > 0) return atTheEnd(state);
+      if (plies < TRICKS_ON * table.seats || table.trickNumber > TRICKS + 1 - LEAST_TRICKS) return undefined;
+      return worth(eye(state), table.totals);
+    },
+  };
 };
 
 const WIDEST = 64;
