@@ -1,7 +1,8 @@
-// One house under a steady load: so many tables, their people at one node or spread.
+// Houses under a steady load: so many tables, their people at one node or spread; measured in turns, window by window.
+import { availableParallelism } from 'node:os';
 import { Table } from '../server/conclave-table.mjs';
 import { Drive, measure, sleep, startServer } from '../server/core.mjs';
-import { alone, mainThread } from './programs.mjs';
+import { mainThread } from './programs.mjs';
 
 export const NODE = new URL('./node.mjs', import.meta.url).pathname;
 
@@ -9,6 +10,10 @@ export const NODE = new URL('./node.mjs', import.meta.url).pathname;
 const TOGETHER = 10;
 /** Moves a second until every node is warm. */
 const HURRY = 3000;
+/** How long a house plays before each window, so that what the others left in the caches is gone. */
+const RUN_IN = 1000;
+/** Whatever is under way when a window ends is seen by then. */
+const SETTLED = 500;
 
 /** A table whose people may be at several nodes. */
 export class WideTable extends Table {
@@ -48,8 +53,20 @@ const opened = async (rate, tables, portsOf) => {
   };
   for (let index = 0; index < tables; index += TOGETHER)
     await Promise.all(Array.from({ length: Math.min(TOGETHER, tables - index) }, (_, more) => open(index + more)));
-  for (const table of drive.tables) drive.schedule(table);
   return drive;
+};
+
+const play = drive => {
+  drive.stopped = false;
+  for (const table of drive.tables) {
+    table.due = undefined;
+    drive.schedule(table);
+  }
+};
+
+const rest = async drive => {
+  drive.stopped = true;
+  await sleep(SETTLED);
 };
 
 /**
@@ -58,42 +75,58 @@ const opened = async (rate, tables, portsOf) => {
  */
 const warmUp = async (moves, tables, portsOf) => {
   const drive = await opened(HURRY, tables, portsOf);
+  play(drive);
   while (drive.moves < moves) await sleep(50);
-  drive.stopped = true;
-  await sleep(500);
+  await rest(drive);
   for (const table of drive.tables) table.close();
   await sleep(1000);
 };
 
-/** `setup`: how many nodes, whether people are spread, database and bus; `databaseCpu` answers seconds, `family` the processes of the database. */
-export const load = async (
-  { count = 1, isSpread = false, env = {}, databaseCpu, family },
-  { tables, seconds, rate, warm },
-) => {
-  const nodes = await Promise.all(
-    Array.from({ length: count }, (_, index) => startServer(NODE, { ...env, NAME: `bench-${index}` })),
-  );
-  const calm = alone([process.pid, ...nodes.map(({ pid }) => pid), ...(family?.() ?? [])]);
-  const portsOf = index => portsFor(nodes, index, isSpread);
-  await warmUp(warm * count, tables, portsOf);
-  const drive = await opened(rate, tables, portsOf);
-  await sleep(2000);
-  const main = () => nodes.reduce((sum, { pid }) => sum + mainThread(pid), 0);
-  const [before, { extra: first }, mainBefore] = [databaseCpu?.() ?? 0, await together(nodes).stats(), main()];
-  const result = await measure(drive, together(nodes), 'cluster', { warm: 0, seconds });
-  const database = (databaseCpu?.() ?? 0) - before; // while its processes for our nodes are still there
-  const decided = main() - mainBefore;
-  const moves = result.moves_s * seconds;
-  calm();
-  drive.stopped = true;
-  await sleep(200);
-  for (const table of drive.tables) table.close();
-  await Promise.all(nodes.map(node => node.stop()));
-  return {
-    ...result,
-    main_us_per_move: Math.round((1e6 * decided) / moves),
-    database_us_per_move: Math.round((1e6 * database) / moves),
-    lost_per_move: Number(((result.extra.lost - first.lost) / moves).toFixed(3)),
-    commits_per_move: Number(((result.extra.commits - first.commits) / moves).toFixed(2)),
-  };
-};
+/** A house that is warm and whose people wait for its next window. Others may be open beside it: they rest meanwhile. */
+export class House {
+  /** `shape`: how many nodes, whether people are spread, database and bus; `databaseCpu` answers seconds. */
+  static async open({ count = 1, isSpread = false, env = {}, databaseCpu }, { tables, rate, warm }) {
+    const house = new House();
+    const nodes = await Promise.all(
+      Array.from({ length: count }, (_, index) => startServer(NODE, { ...env, NAME: `bench-${index}` })),
+    );
+    const portsOf = index => portsFor(nodes, index, isSpread);
+    await warmUp(warm * count, tables, portsOf);
+    const drive = await opened(rate, tables, portsOf);
+    return Object.assign(house, { nodes, drive, databaseCpu: databaseCpu ?? (() => 0) });
+  }
+
+  /** Seconds of the threads that decide. */
+  get main() {
+    return this.nodes.reduce((sum, { pid }) => sum + mainThread(pid), 0);
+  }
+
+  async window(seconds) {
+    const { nodes, drive } = this;
+    play(drive);
+    await sleep(RUN_IN);
+    const games = sumOf(drive.tables, table => table.games);
+    const [database, { extra: first }, main] = [this.databaseCpu(), await together(nodes).stats(), this.main];
+    const result = await measure(drive, together(nodes), 'cluster', { warm: 0, seconds });
+    const [decided, theirs] = [this.main - main, this.databaseCpu() - database];
+    await rest(drive);
+    const { moves } = result;
+    return {
+      ...result,
+      share: (result.server_cpu + result.generator_cpu + theirs / seconds) / availableParallelism(),
+      us_per_move: 1e6 / result.moves_per_cpu_s,
+      main_us_per_move: (1e6 * decided) / moves,
+      database_us_per_move: (1e6 * theirs) / moves,
+      lost_per_move: (result.extra.lost - first.lost) / moves,
+      commits_per_move: (result.extra.commits - first.commits) / moves,
+      ended: sumOf(drive.tables, table => table.games) - games,
+    };
+  }
+
+  async close() {
+    for (const table of this.drive.tables) table.close();
+    await Promise.all(this.nodes.map(node => node.stop()));
+  }
+}
+
+const sumOf = (list, pick) => list.reduce((sum, one) => sum + pick(one), 0);

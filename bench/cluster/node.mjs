@@ -4,8 +4,8 @@ import { serve, WIDE_OPEN } from '@conclave/server';
 import { answerStats } from '../server/core.mjs';
 
 const MANY = 1e9;
-const { DATABASE: database, BUS: bus, NAME: node, SWEEP } = process.env;
-const data = `/tmp/conclave-bench-${process.pid}`;
+const { DATABASE: database, BUS: bus, NAME: node, SWEEP, DISK = '/tmp' } = process.env;
+const data = `${DISK}/conclave-bench-${process.pid}`;
 const server = await serve({
   host: '127.0.0.1',
   port: 0,

@@ -1,13 +1,16 @@
 // Ratios of section "Capacity" in docs/scale.md: node bench/cluster/run.mjs [rounds] [seconds] [moves per second] [tables] [warm moves of each node]
-// Everything in turns, so that a fast or slow minute of the machine meets all.
+// All houses stand side by side, warm, and are measured in turns, so that a fast or slow second of the machine meets all. SHAPES=one,sticky takes some.
 import { sleep } from '../server/core.mjs';
-import { load } from './load.mjs';
-import { bareCommit, startPostgres, startRedis } from './programs.mjs';
+import { House } from './load.mjs';
+import { alone, bareCommit, startPostgres, startRedis } from './programs.mjs';
 import { loadNow, told } from './words.mjs';
 
-const [rounds = 5, seconds = 10, rate = 500, tables = 100, warm = 8000] = process.argv.slice(2).map(Number);
+const [rounds = 5, seconds = 4, rate = 500, tables = 100, warm = 20_000] = process.argv.slice(2).map(Number);
 /** For whatever else the machine has to do, where a run has precedence. */
-const PAUSE = 2000;
+const PAUSE = 500;
+if (process.env.REALTIME === '1') alone([process.pid]); // and with it all that it starts
+// Houses that rest are tidied up by V8 at a time of its own, which would be the next window of theirs; at a steady load it never happens.
+process.env.NODE_ARGS = `${process.env.NODE_ARGS ?? ''} --no-memory-reducer`;
 const postgres = await startPostgres();
 const redis = await startRedis();
 if (redis === undefined)
@@ -17,66 +20,69 @@ const onPostgres = async shape => ({
   ...shape,
   env: { DATABASE: await postgres.newDatabase(), ...(redis === undefined ? {} : { BUS: redis.url }) },
   databaseCpu: postgres.cpu,
-  family: () => [...postgres.family(), ...(redis === undefined ? [] : [redis.pid])],
 });
-const SHAPES = {
-  'one node, SQLite': async () => ({}),
-  'one node, PostgreSQL': () => onPostgres({}),
-  'two nodes, sticky': () => onPostgres({ count: 2 }),
-  'two nodes, spread': () => onPostgres({ count: 2, isSpread: true }),
+const ALL = {
+  sqlite: ['one node, SQLite', async () => ({})],
+  one: ['one node, PostgreSQL', () => onPostgres({})],
+  sticky: ['two nodes, sticky', () => onPostgres({ count: 2 })],
+  spread: ['two nodes, spread', () => onPostgres({ count: 2, isSpread: true })],
 };
+const chosen = (process.env.SHAPES ?? Object.keys(ALL).join(',')).split(',');
+
+const houses = {};
+for (const shape of chosen) houses[shape] = await House.open(await ALL[shape][1](), { tables, rate, warm });
+
+const bareDatabase = await postgres.newDatabase();
+const say = (shape, { ended, p50_ms, p99_ms, moves_s, ...of }) =>
+  console.log(
+    `${ALL[shape][0].padEnd(21)} ${moves_s} moves/s, ${of.us_per_move.toFixed(0)} µs of the nodes a move (${of.main_us_per_move.toFixed(0)} of their main threads), ${of.database_us_per_move.toFixed(0)} of PostgreSQL, p50 ${p50_ms} ms, p99 ${p99_ms} ms, ${of.commits_per_move.toFixed(2)} commits and ${of.lost_per_move.toFixed(3)} lost ones a move, ${(100 * of.share).toFixed(0)} % of the machine, load ${loadNow()}${ended > 0 ? `, ${ended} games ended` : ''}`,
+  );
 
 const rows = [];
-const bare = [];
 for (let round = 0; round < rounds; round += 1) {
   const row = {};
-  for (const [name, shape] of Object.entries(SHAPES)) {
+  for (const shape of round % 2 === 0 ? chosen : chosen.toReversed()) {
     await sleep(PAUSE);
-    row[name] = await load(await shape(), { tables, seconds, rate, warm });
-    const {
-      moves_s,
-      moves_per_cpu_s,
-      p50_ms,
-      p99_ms,
-      database_us_per_move,
-      main_us_per_move,
-      lost_per_move,
-      commits_per_move,
-    } = row[name];
-    console.log(
-      `${name.padEnd(22)} ${moves_s} moves/s, ${Math.round(1e6 / moves_per_cpu_s)} µs of the nodes a move (${main_us_per_move} of their main threads), ${database_us_per_move} µs of PostgreSQL, p50 ${p50_ms} ms, p99 ${p99_ms} ms, ${commits_per_move} commits and ${lost_per_move} lost ones a move, load ${loadNow()}`,
-    );
+    row[shape] = await houses[shape].window(seconds);
+    say(shape, row[shape]);
   }
-  bare.push(await bareCommit(await postgres.newDatabase()));
-  rows.push(row);
+  rows.push({ ...row, bare: await bareCommit(bareDatabase) });
 }
 
-const each = pick => told(rows.map(pick));
-const per = name => row => row[name].moves_per_cpu_s;
-const [sqlite, alone, sticky, spread] = Object.keys(SHAPES).map(per);
-const late = row => row['one node, PostgreSQL'].p50_ms - row['one node, SQLite'].p50_ms;
-console.log(`\nMedian and range of ${rounds}, at ${rate} moves/s:`);
-console.log(
-  `PostgreSQL : SQLite, moves per CPU second of the node        ${each(row => alone(row) / sqlite(row))}   bar 0.75`,
+/** A ratio of each round, where both were asked for. */
+const tell = (words, needs, pick, bar = '') => {
+  if (needs.every(shape => chosen.includes(shape))) console.log(`${words.padEnd(62)}${told(rows.map(pick))}   ${bar}`);
+};
+const cost = ({ us_per_move }) => us_per_move;
+const main = ({ main_us_per_move }) => main_us_per_move;
+console.log(`\nMedian and range of ${rounds}, at ${rate} moves/s, windows of ${seconds} s:`);
+tell(
+  'PostgreSQL : SQLite, moves per CPU second of the node',
+  ['sqlite', 'one'],
+  row => cost(row.sqlite) / cost(row.one),
+  'bar 0.75',
 );
-console.log(`p50 of a move, PostgreSQL beyond SQLite, ms                  ${each(late)}   bar 2 × ${told(bare)}`);
-console.log(
-  `PostgreSQL's own CPU a move : the node's                     ${each(row => (row['one node, PostgreSQL'].database_us_per_move * alone(row)) / 1e6)}   bar 1.0`,
+tell(
+  'p50 of a move, PostgreSQL beyond SQLite, ms',
+  ['sqlite', 'one'],
+  row => row.one.p50_ms - row.sqlite.p50_ms,
+  `bar 2 × ${told(rows.map(({ bare }) => bare))}`,
 );
-console.log(
-  `two nodes sticky : one, CPU of all nodes a move              ${each(row => alone(row) / sticky(row))}   bar 1.10`,
+tell(
+  "PostgreSQL's own CPU a move : the node's",
+  ['one'],
+  row => row.one.database_us_per_move / cost(row.one),
+  'bar 1.0',
 );
-console.log(
-  `two nodes spread : one, CPU of all nodes a move              ${each(row => alone(row) / spread(row))}   bar 2.2`,
-);
-const main = name => row => row[name].main_us_per_move;
-const [, mainAlone, mainSticky, mainSpread] = Object.keys(SHAPES).map(main);
-console.log(
-  `sticky : one, main threads alone                             ${each(row => mainSticky(row) / mainAlone(row))}`,
-);
-console.log(
-  `spread : one, main threads alone                             ${each(row => mainSpread(row) / mainAlone(row))}`,
-);
+for (const [shape, bar] of [
+  ['sticky', '1.10'],
+  ['spread', '2.2'],
+]) {
+  const ratio = of => row => of(row[shape]) / of(row.one);
+  tell(`two nodes ${shape} : one, CPU of all nodes a move`, ['one', shape], ratio(cost), `bar ${bar}`);
+  tell(`${shape} : one, main threads alone`, ['one', shape], ratio(main));
+}
+for (const house of Object.values(houses)) await house.close();
 redis?.stop();
 await postgres.stop();
 process.exit(0);

@@ -120,6 +120,7 @@ export const measure = async (drive, server, label, { warm = Number(process.env.
   return {
     label,
     tables: drive.tables.length,
+    moves,
     moves_s: rounded(moves / elapsed),
     moves_s_range: [Math.min(...perSecond), Math.max(...perSecond)],
     moves_per_cpu_s: rounded(moves / cpu),
