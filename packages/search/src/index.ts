@@ -4,6 +4,7 @@ export * from './advice.ts';
 export * from './bot/bot.ts';
 export * from './bot/levels.ts';
 export { randomBot } from './bot/random.ts';
+export { weighChoices } from './net/choices.ts';
 export { CLIP, evaluate, LEAK, type Net, type NetFile, readNet, sumOfNet } from './net/net.ts';
 export { plainBots } from './plain/plain-bots.ts';
 export { exactSearch } from './tree/exact.ts';
