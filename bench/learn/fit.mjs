@@ -32,7 +32,7 @@ const scaled = (input, { mean, deviation }) =>
   );
 
 /** Weights by luck, the narrower the more inputs there are; biases zero. */
-const firstWeights = (layers, stream) => {
+export const firstWeights = (layers, stream) => {
   const weights = [];
   for (let layer = 1; layer < layers.length; layer += 1) {
     const reach = Math.sqrt(6 / layers[layer - 1]);
@@ -46,7 +46,7 @@ const firstWeights = (layers, stream) => {
 };
 
 /** Forwards and backwards through one net, whose arrays are used again and again. */
-const network = layers => {
+export const network = layers => {
   const said = layers.map(size => new Float64Array(size));
   const blame = layers.map(size => new Float64Array(size));
   const forward = (weights, input) => {
@@ -86,24 +86,31 @@ const network = layers => {
   return { forward, backward };
 };
 
+/** What Adam remembers of the slopes so far; a training that is interrupted keeps it. */
+export const newMoments = length => ({
+  mean: new Float64Array(length),
+  square: new Float64Array(length),
+  meanLeft: 1,
+  squareLeft: 1,
+});
+
 /** One step of Adam, and a little pull of all weights towards zero. */
-const adam = (weights, slopes) => {
-  const mean = new Float64Array(weights.length);
-  const square = new Float64Array(weights.length);
-  let [meanLeft, squareLeft] = [1, 1];
-  return (rate, examples) => {
-    meanLeft *= KEEP_MEAN;
-    squareLeft *= KEEP_SQUARE;
+export const adam =
+  (weights, slopes, moments = newMoments(weights.length)) =>
+  (rate, examples) => {
+    const { mean, square } = moments;
+    moments.meanLeft *= KEEP_MEAN;
+    moments.squareLeft *= KEEP_SQUARE;
+    const [meanSeen, squareSeen] = [1 - moments.meanLeft, 1 - moments.squareLeft];
     for (let index = 0; index < weights.length; index += 1) {
       const slope = slopes[index] / examples;
       mean[index] = KEEP_MEAN * mean[index] + (1 - KEEP_MEAN) * slope;
       square[index] = KEEP_SQUARE * square[index] + (1 - KEEP_SQUARE) * slope * slope;
-      const step = mean[index] / (1 - meanLeft) / (Math.sqrt(square[index] / (1 - squareLeft)) + 1e-8);
+      const step = mean[index] / meanSeen / (Math.sqrt(square[index] / squareSeen) + 1e-8);
       weights[index] -= rate * (step + DECAY * weights[index]);
     }
     slopes.fill(0);
   };
-};
 
 /** -log of what was foreseen, on average. */
 const lossOn = (forward, weights, inputs, targets) => {

@@ -8,7 +8,7 @@ import { TABLES } from './tables.ts';
 
 const BUDGET = { iterations: 2 };
 /** The levels, and masters of the arena that have learned. */
-const HONEST = [...LEVELS, 'master-2', 'master-3'];
+const HONEST = [...LEVELS, 'policy', 'master-2', 'master-3'];
 
 /** The same bot, with a note of every reason it gives. */
 const noted = (bot: AnyBot, reasons: Why[]): AnyBot => ({

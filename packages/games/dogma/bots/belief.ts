@@ -37,7 +37,7 @@ export const chancePossible = (insight: Insight, { seat, count }: Contribution, 
 };
 
 /** Share of virtues among the cards this player has lost sight of: late in the game little is left that may be confessed. */
-const virtueShare = ({ table, unseen, unseenTotal }: Insight): number => {
+export const virtueShare = ({ table, unseen, unseenTotal }: Insight): number => {
   const virtue = claimable(table.altar);
   let virtues = 0;
   for (let index = 0; index < unseen.length; index += 1) if (virtue[index] === true) virtues += unseen[index] as number;
@@ -45,7 +45,7 @@ const virtueShare = ({ table, unseen, unseenTotal }: Insight): number => {
 };
 
 /** What speaks for the truth and against it; the weights are in HONEST. */
-const honestSigns = (insight: Insight, newest: Contribution, possible: number): readonly number[] => {
+export const honestSigns = (insight: Insight, newest: Contribution, possible: number): readonly number[] => {
   const { table, habits } = insight;
   const { shownHonest, shownLying } = habits[newest.seat] ?? NO_HABITS;
   const left = handOf(insight, newest.seat);
@@ -70,6 +70,13 @@ const sumUp = (weights: readonly number[], signs: readonly number[]): number => 
   let sum = 0;
   for (let index = 0; index < signs.length; index += 1) sum += (weights[index] as number) * (signs[index] as number);
   return sum;
+};
+
+/** DG-8.3  Whether the newest contribution can be honest at all. */
+export const isPossible = (insight: Insight): boolean => {
+  const newest = lastContribution(insight.table);
+  const { claim } = insight.table;
+  return newest === undefined || claim === undefined || chancePossible(insight, newest, claim) > 0;
 };
 
 /** DG-8.3  How likely the newest contribution is honest: from card counts, hand sizes, and what this player has been caught at. */

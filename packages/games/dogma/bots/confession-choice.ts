@@ -38,11 +38,14 @@ export const honestConfessions = (scene: Scene): Prospect[] => {
     const count = hand[index] ?? 0;
     if (count === 0 || virtue[index] !== true) continue;
     const gain = now - visitsWith(hand, index, -count, virtue, burden, temper);
-    const doubted = chanceOfDoubt(scene, count, index, true) * wrongDoubt(scene, index, count);
+    const chance = chanceOfDoubt(scene, count, index, true);
+    const doubted = chance * wrongDoubt(scene, index, count);
     found.push({
       move: at(at(TRUTHS, index), count - 1),
       value: gain + doubted + (count === size ? temper.out : 0),
       reason: 'dogma.honest',
+      chance,
+      gain,
     });
   }
   return found;
@@ -130,12 +133,15 @@ export const lies = (scene: Scene, stream: Stream): Prospect[] => {
   const most = Math.min(MOST_CARDS_LAID, size, heavy.length);
   const found: Prospect[] = [];
   for (let count = 1; count <= most; count += 1) {
-    const doubt = chanceOfDoubt(scene, count, claim, false);
-    const believed = relief(scene, heavy, count) + rival * count * temper.liedCard * burden;
+    const chance = chanceOfDoubt(scene, count, claim, false);
+    const gain = relief(scene, heavy, count);
+    const believed = gain + rival * count * temper.liedCard * burden;
     found.push({
       move: { type: 'confess', cards: firstOf(heavy, count), claim: typeAt(claim) },
-      value: (1 - doubt) * believed - doubt * (rival * temper.ruby + temper.shame),
+      value: (1 - chance) * believed - chance * (rival * temper.ruby + temper.shame),
       reason: 'dogma.lie',
+      chance,
+      gain,
     });
   }
   return found;

@@ -30,6 +30,8 @@ export const dogmas = (scene: Scene): readonly Prospect[] => {
         move: replace === undefined ? { type: 'createDogma', dogma } : { type: 'createDogma', dogma, replace },
         value,
         reason: 'dogma.create',
+        chance: 0,
+        gain,
       });
     }
   }

@@ -51,11 +51,10 @@ const creating = (insight: Insight, { dogma }: CreateDogma): Why => {
 };
 
 /** What the seat knew of the claim when it had to answer it. */
-const answering = (insight: Insight, answer: 'believe' | 'doubt', claim: CardType): Why => {
+const answering = (insight: Insight, answer: 'believe' | 'doubt', claim: CardType, honest: number): Why => {
   const { table, own, habits } = insight;
   const newest = lastContribution(table);
   const count = newest?.count ?? 0;
-  const honest = chanceHonest(insight);
   const { shownHonest, shownLying } = habits[newest?.seat ?? 0] ?? NO_HABITS;
   const held = howMany(own.hand, claim);
   const facts = {
@@ -76,10 +75,10 @@ const answering = (insight: Insight, answer: 'believe' | 'doubt', claim: CardTyp
 };
 
 /** One sentence from what the seat knew, the same for every level: the cards it can account for, its own hand, the record of the other. */
-export const whyOf = (insight: Insight, { move }: Prospect): Why => {
+export const whyOf = (insight: Insight, { move }: Prospect, honest = chanceHonest(insight)): Why => {
   const { claim } = insight.table;
   if (move.type === 'confess') return confessing(insight, move);
   if (move.type === 'createDogma') return creating(insight, move);
   if (claim === undefined) throw new Error('there is no confession to answer');
-  return move.type === 'join' ? joining(insight, move, claim) : answering(insight, move.type, claim);
+  return move.type === 'join' ? joining(insight, move, claim) : answering(insight, move.type, claim, honest);
 };

@@ -8,6 +8,10 @@ export interface Prospect {
   readonly move: Move;
   readonly value: number;
   readonly reason: Reason;
+  /** The chance it was weighed with: that a claim is doubted, or, for an answer, that the claim is honest. */
+  readonly chance: number;
+  /** What it saves if all goes well, in visits. */
+  readonly gain: number;
 }
 
 const FINE = 1 << 16;

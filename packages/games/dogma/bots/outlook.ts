@@ -5,7 +5,7 @@ import { activeCount, type Dogma, type Habits, type Memory, type Move, publicPar
 import { rules } from '../rules/rules.ts';
 import { claimable, visits } from './hand-worth.ts';
 import { type Insight, insightFrom, recordOf } from './insight.ts';
-import { chooseByThumb } from './policy.ts';
+import type { Mind } from './mind.ts';
 import { REGULAR, type Temper } from './temper.ts';
 
 type State = StateOf<Dogma>;
@@ -24,7 +24,7 @@ const keyOf = (move: Move): string => {
 };
 
 /** DG-14.2  Places from 1 (best) as values from 1 to 0. */
-const worth = (place: number, seats: number): number => 1 - (place - 1) / (seats - 1);
+export const worth = (place: number, seats: number): number => 1 - (place - 1) / (seats - 1);
 
 /** A difference of values in places. */
 export const scaleFor = (seats: number): Scale => ({
@@ -37,7 +37,7 @@ export const scaleFor = (seats: number): Scale => ({
 const LEAD = { visits: -3.1, cards: 0.5, turn: 0.4 } as const;
 
 /** How near this seat is to going out, by what it really holds in this imagined world. */
-const leadOf = ({ table, secrets }: State, seat: Seat, virtue: readonly boolean[], temper: Temper): number => {
+export const leadOf = ({ table, secrets }: State, seat: Seat, virtue: readonly boolean[], temper: Temper): number => {
   const left = visits(at(secrets, seat).hand, virtue, temper.burden, temper);
   return (
     LEAD.visits * log(0.5 + left) +
@@ -47,7 +47,7 @@ const leadOf = ({ table, secrets }: State, seat: Seat, virtue: readonly boolean[
 };
 
 /** Who is likely to go out before whom. */
-const expectedPlaces = (state: State): BySeat<number> => {
+export const expectedPlaces = (state: State): BySeat<number> => {
   const { handSizes, out, altar } = state.table;
   const virtue = claimable(altar);
   const temper = at(REGULAR, activeCount(state.table));
@@ -77,8 +77,12 @@ const valuesAfter =
     return expectedPlaces(state).map(place => worth(place, seats));
   };
 
-const insightIn = ({ table, secrets, hidden }: State, seat: Seat, habits: BySeat<Habits>, record: number): Insight =>
-  insightFrom(table, at(secrets, seat), seat, hidden.discard, [], habits, record);
+export const insightIn = (
+  { table, secrets, hidden }: State,
+  seat: Seat,
+  habits: BySeat<Habits>,
+  record: number,
+): Insight => insightFrom(table, at(secrets, seat), seat, hidden.discard, [], habits, record);
 
 const shared = {
   rules,
@@ -91,13 +95,18 @@ const shared = {
 const keyOfPublic = (move: Move): string => JSON.stringify(publicPart(move));
 
 /** Playouts with what this seat remembers: the habits of the others decide how they go on. */
-export const knowing = ({ habits }: Memory, choices: readonly Move[], horizon: number): Outlook<Dogma> => {
+export const knowing = (
+  { habits }: Memory,
+  choices: readonly Move[],
+  horizon: number,
+  { choose }: Pick<Mind, 'choose'>,
+): Outlook<Dogma> => {
   const record = recordOf(habits);
   return {
     ...shared,
     values: valuesAfter(horizon),
     candidates: (_state, _seat, _stream, isRoot) => (isRoot ? choices : undefined),
-    policy: (state, seat, stream) => chooseByThumb(insightIn(state, seat, habits, record), stream).move,
+    policy: (state, seat, stream) => choose(insightIn(state, seat, habits, record), stream).move,
   };
 };
 

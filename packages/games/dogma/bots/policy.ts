@@ -17,7 +17,8 @@ const nextTurn = (scene: Scene, stream: Stream): number => {
   return best;
 };
 
-const prospectsIn = (scene: Scene, stream: Stream): readonly Prospect[] => {
+/** Everything worth a thought in this scene, with what it promises. */
+export const prospectsIn = (scene: Scene, stream: Stream): readonly Prospect[] => {
   if (scene.insight.table.phase === 'respond') {
     return checks(scene, nextTurn(scene, stream)).concat(joins(scene, stream));
   }

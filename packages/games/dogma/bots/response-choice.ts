@@ -34,11 +34,19 @@ export const checks = (scene: Scene, turn: number): Prospect[] => {
   const isLeaving = (table.handSizes[newest.seat] ?? 0) === 0;
   const stake = isLeaving ? (activeCount(table) === 2 ? LOST : temper.rivalOut) : 0;
   return [
-    { move: BELIEVE, value: turn + honest * (ruby + progress) - (1 - honest) * lied - stake, reason: 'dogma.believe' },
+    {
+      move: BELIEVE,
+      value: turn + honest * (ruby + progress) - (1 - honest) * lied - stake,
+      reason: 'dogma.believe',
+      chance: honest,
+      gain: -lied,
+    },
     {
       move: DOUBT,
       value: turn + (1 - honest) * (ruby + rival * lied) - honest * (truth + stake),
       reason: 'dogma.doubt',
+      chance: honest,
+      gain: -truth,
     },
   ];
 };
@@ -57,17 +65,26 @@ export const joins = (scene: Scene, stream: Stream): Prospect[] => {
   if (held > 0) {
     const cards = Array<number>(held).fill(index);
     const punished = wrongDoubt(scene, index, held) + rival * pile * covered;
-    const value = relief(scene, cards, held) + chanceOfDoubt(scene, held, index, true) * punished;
-    found.push({ move: { type: 'join', cards: firstOf(cards, held) }, value, reason: 'dogma.joinHonest' });
+    const gain = relief(scene, cards, held);
+    const chance = chanceOfDoubt(scene, held, index, true);
+    const value = gain + chance * punished;
+    found.push({
+      move: { type: 'join', cards: firstOf(cards, held) },
+      value,
+      reason: 'dogma.joinHonest',
+      chance,
+      gain,
+    });
   }
   const heavy = burdens(scene, index, stream);
   const most = Math.min(MOST_CARDS_LAID, size, heavy.length);
   for (let count = 1; count <= most; count += 1) {
-    const doubt = chanceOfDoubt(scene, count, index, false);
-    const believed = relief(scene, heavy, count) + rival * (pile + count) * covered;
+    const chance = chanceOfDoubt(scene, count, index, false);
+    const gain = relief(scene, heavy, count);
+    const believed = gain + rival * (pile + count) * covered;
     const caught = pile * covered + rival * temper.ruby + temper.shame;
-    const value = (1 - doubt) * believed - doubt * caught;
-    found.push({ move: { type: 'join', cards: firstOf(heavy, count) }, value, reason: 'dogma.joinLie' });
+    const value = (1 - chance) * believed - chance * caught;
+    found.push({ move: { type: 'join', cards: firstOf(heavy, count) }, value, reason: 'dogma.joinLie', chance, gain });
   }
   return found;
 };

@@ -86,7 +86,7 @@ export const evaluate = ({ mean, deviation, weights, said }: Net, inputs: Float6
 };
 
 /** From one layer to the next; where the weights of the one after that begin. */
-const pass = (weights: Float64Array, from: number, inputs: Float64Array, outputs: Float64Array): number => {
+export const pass = (weights: Float64Array, from: number, inputs: Float64Array, outputs: Float64Array): number => {
   let place = from;
   for (let output = 0; output < outputs.length; output += 1) {
     let sum = at(weights, place);

@@ -117,7 +117,12 @@ describe('imagined worlds', () => {
     const situation = answering(NO_MERCY, 2);
     const insight = insightOf(situation);
     const luck = fastChance(5);
-    const worlds = believableWorlds(() => rules.imagine(situation.view, situation.memory, luck), insight, luck);
+    const worlds = believableWorlds(
+      () => rules.imagine(situation.view, situation.memory, luck),
+      insight,
+      chanceHonest(insight),
+      luck,
+    );
     let honest = 0;
     const all = 400;
     for (let world = 0; world < all; world += 1) {
