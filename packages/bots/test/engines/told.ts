@@ -9,11 +9,7 @@ import { TABLES } from '../tables.ts';
 /** What one engine says; compared with what the others say by packages/web/test/browser/every-engine.test.ts. */
 
 /** And those among them that have learned, where a game has any: a net says the same everywhere. */
-<<<<<<< HEAD
-const BOTS = ['random', ...LEVELS, 'master-2', 'plain'];
-=======
-const BOTS = ['random', 'novice', 'regular', 'master', 'master-2', 'master-3', 'plain'];
->>>>>>> seals
+const BOTS = ['random', ...LEVELS, 'policy', 'master-2', 'master-3', 'plain'];
 const ITERATIONS = 40;
 /** Of a game of random moves so many moments are asked, one after each such stride. */
 const MOMENTS = 3;
