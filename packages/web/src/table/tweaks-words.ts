@@ -10,7 +10,6 @@ const en = {
   stops: 'At the end of a round',
   stopping: { on: 'Stop until I touch it', off: 'Play on' },
   all: 'All settings',
-  thinksLess: 'Masters think less on this device: in the same time they look at fewer games, and play weaker.',
 };
 
 const de: Translated<typeof en> = {
