@@ -49,7 +49,7 @@ test.each(OPEN_GAMES)(
     const known = LEVELS.flatMap(level => ratings[level] ?? []);
     expect(known.length).toBeGreaterThan(3);
     expect(known).toEqual(known.toSorted((one, other) => one - other));
-    },
+  },
 );
 
 test.each(OPEN_GAMES)('$title.id has a bot for every level', ({ bots }) => {
