@@ -21,8 +21,6 @@ const de: Translated<typeof en> = {
   stops: 'Am Ende einer Runde',
   stopping: { on: 'Anhalten, bis ich tippe', off: 'Weiterspielen' },
   all: 'Alle Einstellungen',
-  thinksLess:
-    'Meister denken auf diesem Gerät weniger: In derselben Zeit spielen sie weniger durch und sind schwächer.',
 };
 
 const catalogues = { en, de } as const;
