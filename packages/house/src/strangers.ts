@@ -10,10 +10,7 @@ export const STRANGERS: Readonly<Record<Level, Character>> = {
     name: { en: 'Johanna', de: 'Johanna' },
     face: 'johanna',
     caught: { en: 'I would do it again.', de: 'Ich würde es wieder tun.' },
-    line: {
-      en: 'Knows the way, and forgets what was said two bends back.',
-      de: 'Kennt den Weg und vergisst, was vor zwei Biegungen war.',
-    },
+    line: { en: 'Knows the way and forgets the bends.', de: 'Kennt den Weg und vergisst die Biegungen.' },
   },
   regular: {
     name: { en: 'A Lay Sister', de: 'Eine Laienschwester' },
@@ -23,10 +20,7 @@ export const STRANGERS: Readonly<Record<Level, Character>> = {
     name: { en: 'Fra Angelo', de: 'Fra Angelo' },
     face: 'angelo',
     caught: { en: 'A small shadow, for the light.', de: 'Ein kleiner Schatten, des Lichtes wegen.' },
-    line: {
-      en: 'Looks ahead as far as the next corner, and no farther.',
-      de: 'Sieht voraus bis zur nächsten Ecke, und nicht weiter.',
-    },
+    line: { en: 'Looks as far as the next corner.', de: 'Sieht bis zur nächsten Ecke.' },
   },
   master: {
     name: { en: 'A Hermit', de: 'Eine Einsiedlerin' },
@@ -36,9 +30,6 @@ export const STRANGERS: Readonly<Record<Level, Character>> = {
     name: { en: 'Cesare', de: 'Cesare' },
     face: 'cesare',
     caught: { en: 'Nobody move.', de: 'Niemand rührt sich.' },
-    line: {
-      en: 'Takes his time, and then takes everything else.',
-      de: 'Nimmt sich Zeit, und dann nimmt er sich den Rest.',
-    },
+    line: { en: 'Takes his time, then the rest.', de: 'Nimmt sich Zeit, dann den Rest.' },
   },
 };

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { LANGUAGES, LEVELS } from '@conclave/kernel';
 import { expect, test } from 'vitest';
 import { OPEN_GAMES } from '../src/all.ts';
 import { characterOf, GAME_IDS, gameNamed, gameOfRule, isGame, loadVersions } from '../src/house.ts';
+import { RATINGS } from '../src/ratings.ts';
 
 test.each(OPEN_GAMES)('$title.id: lid, rules and words are of the same game', ({ title, rules, versions, words }) => {
   expect([rules.id, rules.seats.min, rules.seats.max]).toEqual([title.id, title.seats.min, title.seats.max]);
@@ -31,4 +34,24 @@ test.each(GAME_IDS)('%s: every level has a name and a line of character', game =
       expect(line[language]).toMatch(/\.$/);
     }
   }
+});
+
+const ARENA = readFileSync(fileURLToPath(new URL('../../../bench/arena/README.md', import.meta.url)), 'utf8');
+
+test.each(OPEN_GAMES)(
+  '$title.id: what is said of each level is what the arena saw, and none is below the one before',
+  game => {
+    const { id } = game.title;
+    const ratings = RATINGS[id] ?? {};
+    const line = ARENA.split('\n').find(text => text.startsWith(`| ${id} | `)) ?? '';
+    const seen = line.split('|').slice(2, -1);
+    expect(LEVELS.map(level => String(ratings[level] ?? '–'))).toEqual(seen.map(text => text.trim()));
+    const known = LEVELS.flatMap(level => ratings[level] ?? []);
+    expect(known.length).toBeGreaterThan(3);
+    expect(known).toEqual(known.toSorted((one, other) => one - other));
+  },
+);
+
+test.each(OPEN_GAMES)('$title.id has a bot for every level', ({ bots }) => {
+  for (const level of LEVELS) expect(bots[level]).toBeDefined();
 });

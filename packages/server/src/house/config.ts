@@ -438,7 +438,7 @@ const SETTINGS: readonly Setting[] = [
   {
     flag: 'master-seats',
     env: 'CONCLAVE_MASTER_SEATS',
-    help: 'masters that may be busy at once (8 for each core)',
+    help: 'masters and cardinals that may be busy at once (8 for each core)',
     set: value => ({ masterSeats: whole(value, 'master-seats') }),
   },
 ];

@@ -19,16 +19,30 @@ const FIGURES = `
   mea-culpa 2 master,regular 15 -1
   mea-culpa 3 master,regular 10 -1.25
   mea-culpa 4 master,regular 8 -1.656
-  dogma 2 regular,novice 30 -0.967
-  dogma 3 regular,novice 20 -1.05
-  dogma 4 regular,novice 15 -1.8
-  dogma 6 regular,novice 10 -2.544
-  seven-seals 3 regular,novice 20 -1.342
-  seven-seals 4 regular,novice 15 -1.308
-  seven-seals 5 regular,novice 12 -1.856
-  mea-culpa 2 regular,novice 30 -0.333
-  mea-culpa 3 regular,novice 20 -0.55
-  mea-culpa 4 regular,novice 15 -0.517
+  dogma 2 pilgrim,novice 60 -0.617
+  dogma 2 regular,pilgrim 60 -0.817
+  dogma 4 pilgrim,novice 60 -0.625
+  dogma 4 regular,pilgrim 60 -1.025
+  dogma 8 pilgrim,novice 60 -1.501
+  dogma 8 regular,pilgrim 60 -2.329
+  seven-seals 3 pilgrim,novice 60 -1.061
+  seven-seals 3 regular,pilgrim 60 -0.822
+  seven-seals 4 pilgrim,novice 60 -0.879
+  seven-seals 4 regular,pilgrim 60 -1.196
+  seven-seals 5 pilgrim,novice 60 -0.773
+  seven-seals 5 regular,pilgrim 60 -1.558
+  mea-culpa 2 pilgrim,novice 60 -0.55
+  mea-culpa 2 regular,pilgrim 60 -0.65
+  mea-culpa 3 pilgrim,novice 60 -0.742
+  mea-culpa 3 regular,pilgrim 60 -0.658
+  mea-culpa 4 pilgrim,novice 60 -0.796
+  mea-culpa 4 regular,pilgrim 60 -0.8
+  dogma 2 prior,regular 40 -0.65
+  dogma 4 prior,regular 16 -0.469
+  seven-seals 3 prior,regular 20 -0.742
+  seven-seals 4 prior,regular 16 -0.328
+  mea-culpa 2 prior,regular 30 -0.367
+  mea-culpa 4 prior,regular 10 -0.575
 `;
 
 interface Seen {
@@ -71,13 +85,25 @@ const lead = (game: string, pair: string, pool: number): number => {
   return PAIR * log(share / (1 - share));
 };
 
-/** How far each level is above a regular, as the arena has it: by its neighbours, and a master beside a regular itself. More time alone was not shown to help. */
+/**
+ * How far each level is above a regular, by its neighbours in the arena; a master by whichever shows more, games beside priors or beside regulars,
+ * of which it wins nearly all. That a cardinal's time is worth more was not shown: it begins as a master.
+ */
 const aboveRegular = (game: string, level: string | undefined, pool: number): number => {
   const by = (pair: string): number => lead(game, pair, pool);
-  if (level === 'novice') return -by('regular,pilgrim') - by('pilgrim,novice');
-  if (level === 'pilgrim') return -by('regular,pilgrim');
-  if (level === 'prior') return by('prior,regular');
-  return level === 'master' || level === 'cardinal' ? by('master,regular') : 0;
+  switch (level) {
+    case 'novice':
+      return -by('regular,pilgrim') - by('pilgrim,novice');
+    case 'pilgrim':
+      return -by('regular,pilgrim');
+    case 'prior':
+      return by('prior,regular');
+    case 'master':
+    case 'cardinal':
+      return Math.max(by('master,regular'), by('prior,regular') + by('master,prior'));
+    default:
+      return 0;
+  }
 };
 
 /** What is believed of a bot (`bot:GAME:LEVEL:VERSION`) before its first game: a regular is as good as a newcomer, the others as in the arena. */

@@ -43,7 +43,7 @@ const once = (personas: readonly Persona[]): readonly Persona[] =>
 /** Those who come when more chairs are free, whatever is played: townspeople, and whoever the house has for every game. */
 const GUESTS: readonly Persona[] = once([
   ...TOWNSPEOPLE,
-  ...(['prior', 'pilgrim', 'cardinal'] as const).flatMap(level => GAMES.flatMap(game => personaOf(game, level))),
+  ...GAMES.flatMap(game => (['prior', 'pilgrim', 'cardinal'] as const).flatMap(level => personaOf(game, level))),
 ]);
 
 /** Who sits down at a table of this game, in this order: its own player of the level, those of the other games, then the guests. */
@@ -53,10 +53,10 @@ export const castOf = (game: string, level: string | undefined): readonly Person
   return once([...[game, ...others].flatMap(one => personaOf(one, level)), ...GUESTS]);
 };
 
-const EVERYBODY: readonly Persona[] = once([
+const EVERYBODY: readonly Persona[] = [
   ...GAMES.flatMap(game => LEVELS.flatMap(level => personaOf(game, level))),
   ...GUESTS,
-]);
+];
 
 /** Who is called so, in whatever language; a second one of the same name has a numeral. */
 export const personaNamed = (name: string): Persona | undefined => {

@@ -10,7 +10,6 @@ const en = {
   stops: 'At the end of a round',
   stopping: { on: 'Stop until I touch it', off: 'Play on' },
   all: 'All settings',
-  thinksLess: 'Masters think less on this device: in the same time they look at fewer games, and play weaker.',
 };
 
 const de: Translated<typeof en> = {
@@ -22,8 +21,6 @@ const de: Translated<typeof en> = {
   stops: 'Am Ende einer Runde',
   stopping: { on: 'Anhalten, bis ich tippe', off: 'Weiterspielen' },
   all: 'Alle Einstellungen',
-  thinksLess:
-    'Meister denken auf diesem Gerät weniger: In derselben Zeit spielen sie weniger durch und sind schwächer.',
 };
 
 const catalogues = { en, de } as const;
