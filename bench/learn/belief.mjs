@@ -80,7 +80,7 @@ const BLIND = { ...TRUST, plain: 0, trump: 0, left: 0, saboteur: 0 };
 const believing =
   trust =>
   ({ view, memory }, stream) => {
-    const belief = new Belief(view, memory, stream, trust(view, memory));
+    const belief = new Belief(rules, view, memory, stream, trust(view, memory));
     return () => belief.world();
   };
 const BELIEFS = {

@@ -1,6 +1,15 @@
-import { at, type Stream } from '@conclave/kernel';
-import { add, type Card, COLOURS, cardsIn, type Memory, nth, type OwnView, type State } from '../rules/index.ts';
-import { rules } from '../rules/rules.ts';
+import { at, type Rules, type Stream } from '@conclave/kernel';
+import {
+  add,
+  type Card,
+  COLOURS,
+  cardsIn,
+  type Memory,
+  nth,
+  type OwnView,
+  type SevenSeals,
+  type State,
+} from '../rules/index.ts';
 import { laidBy } from './counting.ts';
 import { Suspect, TRUST, type Trust } from './suspect.ts';
 
@@ -14,14 +23,19 @@ const SWAPS = 15;
 const FIRST_SWAPS = 60;
 const FINE = 1 << 20;
 
+/** What invents a deal: the door to whole states is the search's (outlook.ts), not the belief's. */
+type Imagining = Pick<Rules<SevenSeals>, 'imagine' | 'clone'>;
+
 /** Deals that fit all that a seat knows, each the more often the likelier others would then have done what they did (Metropolis). */
 export class Belief {
+  readonly #rules: Imagining;
   readonly #stream: Stream;
   readonly #suspects: Suspect[] = [];
   readonly #first: State;
 
-  constructor(view: OwnView, memory: Memory, stream: Stream, trust: Trust = TRUST) {
+  constructor(rules: Imagining, view: OwnView, memory: Memory, stream: Stream, trust: Trust = TRUST) {
     const { table } = view;
+    this.#rules = rules;
     this.#stream = stream;
     this.#first = rules.imagine(view, memory, stream);
     const laid = laidBy(memory);
@@ -74,7 +88,7 @@ export class Belief {
   /** The next world: some swaps on from the last one. */
   world(): State {
     this.#swap(SWAPS);
-    const state = rules.clone(this.#first);
+    const state = this.#rules.clone(this.#first);
     for (const { seat, cards } of this.#suspects) {
       const { hand } = at(state.secrets, seat);
       hand.fill(0);

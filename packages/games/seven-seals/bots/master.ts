@@ -41,7 +41,7 @@ const sightFor = (table: Table, { eye, standing }: Craft): Sight => {
 
 const worldsFor = (craft: Craft, { view, memory }: Situation<SevenSeals>, luck: Stream): (() => State) => {
   if (craft.belief !== true) return () => knowing.rules.imagine(view, memory, luck);
-  const belief = new Belief(view, memory, luck);
+  const belief = new Belief(knowing.rules, view, memory, luck);
   return () => belief.world();
 };
 

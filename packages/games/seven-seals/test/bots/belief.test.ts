@@ -21,7 +21,7 @@ const predicted = (seals: readonly object[], points: readonly (readonly number[]
 
 /** How many cards of a colour above a value this seat has on average. */
 const highCards = (known: { view: OwnView; memory: Memory }, seat: Seat, colour: number, trust = TRUST): number => {
-  const belief = new Belief(known.view, known.memory, fastChance(3), trust);
+  const belief = new Belief(rules, known.view, known.memory, fastChance(3), trust);
   let sum = 0;
   for (let world = 0; world < 300; world += 1)
     sum += cardsIn(belief.world().secrets[seat]?.hand ?? []).filter(
@@ -38,7 +38,7 @@ describe('SS-10.5 a belief', () => {
       if (seen % 7 !== 1) continue;
       const { view, memory } = situation as { view: OwnView; memory: Memory };
       const before = JSON.stringify(situation);
-      const belief = new Belief(view, memory, fastChance(seen));
+      const belief = new Belief(rules, view, memory, fastChance(seen));
       const truth = (state as State).secrets;
       for (let world = 0; world < 3; world += 1) {
         const { secrets, table: imagined } = belief.world();
