@@ -6,6 +6,7 @@ export { atAGlance, type Glance } from './bot/glance.ts';
 export * from './bot/levels.ts';
 export { randomBot } from './bot/random.ts';
 export { drawByLoss } from './bot/taste.ts';
+export { netsByPlayers } from './net/by-players.ts';
 export { weighChoices } from './net/choices.ts';
 export { CLIP, evaluate, LEAK, type Net, type NetFile, readNet, sumOfNet } from './net/net.ts';
 export { plainBots } from './plain/plain-bots.ts';

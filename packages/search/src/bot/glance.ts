@@ -11,13 +11,11 @@ export interface Glance {
 /** A choice that was looked at seldom counts as average for so many games. */
 const DOUBT = 2;
 
-const worthIn =
-  (considered: readonly Considered<unknown>[]) =>
-  ({ visits, mean }: Considered<unknown>): number => {
-    const games = considered.reduce((sum, each) => sum + each.visits, 0);
-    const total = considered.reduce((sum, each) => sum + each.visits * each.mean, 0);
-    return (visits * mean + (DOUBT * total) / games) / (visits + DOUBT);
-  };
+const worthIn = (considered: readonly Considered<unknown>[]): ((choice: Considered<unknown>) => number) => {
+  const games = considered.reduce((sum, each) => sum + each.visits, 0);
+  const total = considered.reduce((sum, each) => sum + each.visits * each.mean, 0);
+  return ({ visits, mean }) => (visits * mean + (DOUBT * total) / games) / (visits + DOUBT);
+};
 
 /** Mixtures are drawn already, and who looked at nothing has nothing else to take. */
 const erring = <Game extends GameTypes>(decision: Decision<Game>, taste: number, stream: Stream): Decision<Game> => {
