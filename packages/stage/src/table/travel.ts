@@ -9,12 +9,29 @@ export const mayTravel = (): boolean => !motionIsReduced() && settings.speed !==
 
 export const travelTime = (): number => 420 * Math.max(0.6, Math.min(1.2, PACE[settings.speed]));
 
-const middleOf = (names: readonly string[]): readonly [x: number, y: number] | undefined => {
+type Point = readonly [x: number, y: number];
+
+const placeOf = (names: readonly string[]): readonly [place: Element, middle: Point] | undefined => {
   for (const name of names) {
-    const box = document.querySelector(`[data-at="${name}"]`)?.getBoundingClientRect();
-    if (box !== undefined && box.width > 0) return [box.left + box.width / 2, box.top + box.height / 2];
+    const place = document.querySelector(`[data-at="${name}"]`);
+    const box = place?.getBoundingClientRect();
+    if (place && box && box.width > 0) return [place, [box.left + box.width / 2, box.top + box.height / 2]];
   }
   return undefined;
+};
+
+const middleOf = (names: readonly string[]): Point | undefined => placeOf(names)?.[1];
+
+/** Where a place will be once the board that carries it has gone where it goes: `data-goes` is the transform it has then, from its corner. */
+const goalOf = (names: readonly string[]): Point | undefined => {
+  const [place, middle] = placeOf(names) ?? [];
+  const board = place?.closest<HTMLElement>('[data-goes]');
+  if (!board || !middle) return middle;
+  const room = board.parentElement?.getBoundingClientRect() ?? new DOMRect();
+  const there = new DOMMatrix(board.dataset.goes)
+    .multiply(new DOMMatrix(getComputedStyle(board).transform).inverse())
+    .transformPoint({ x: middle[0] - room.left, y: middle[1] - room.top });
+  return [room.left + there.x, room.top + there.y];
 };
 
 /** Asks for places, and answers with what begins from there. */
@@ -43,10 +60,9 @@ export const travel =
   (node: HTMLElement): (() => void) => {
     let flying: Animation | undefined;
     const stay = beforePaint(() => {
-      const [start, end] = [middleOf(from), middleOf(to)];
+      const [start, end] = [middleOf(from), goalOf(to)];
       if (start === undefined || end === undefined) return undefined;
-      const at = ([x, y]: readonly [number, number], rest: string): string =>
-        `translate(${x}px, ${y}px) translate(-50%, -50%) ${rest}`;
+      const at = ([x, y]: Point, rest: string): string => `translate(${x}px, ${y}px) translate(-50%, -50%) ${rest}`;
       return () => {
         flying = node.animate(
           [

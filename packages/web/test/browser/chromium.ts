@@ -21,6 +21,8 @@ export interface Visit {
   readonly isNew?: boolean;
   /** Every game on the plain table. */
   readonly plain?: boolean;
+  /** Whether things move, as they do for most people. */
+  readonly moves?: boolean;
   /** Whether the page may keep itself on the device, which loads all of it. */
   readonly keeps?: boolean;
 }
@@ -40,17 +42,27 @@ export const visit = async (
     speed = 'fast',
     isNew = false,
     plain = false,
+    moves = false,
     keeps = false,
   }: Visit = {},
 ): Promise<{ readonly page: Page; readonly complaints: string[] }> => {
-  const context = await browser.newContext({ viewport: { width, height }, locale: language, reducedMotion: 'reduce' });
+  const reducedMotion = moves ? 'no-preference' : 'reduce';
+  const context = await browser.newContext({ viewport: { width, height }, locale: language, reducedMotion });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', message => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', error => complaints.push(String(error)));
-  const settings = JSON.stringify({ theme, language, motion: 'reduced', speed, plain, sound: false, name: '' });
+  const settings = JSON.stringify({
+    theme,
+    language,
+    motion: moves ? 'full' : 'reduced',
+    speed,
+    plain,
+    sound: false,
+    name: '',
+  });
   await page.addInitScript(
     `if (localStorage.getItem('conclave.settings') === null) localStorage.setItem('conclave.settings', ${JSON.stringify(settings)})`,
   );

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hasChromium } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { recorded, visitTable } from './recorded.ts';
-import { untilAsked } from './table.ts';
+import { untilAsked, whenTrue } from './table.ts';
 
 type Finger = readonly [x: number, y: number];
 
@@ -31,6 +31,45 @@ const seen = async (page: Page): Promise<Seen> => {
   const [scale = 0, x = 0, y = 0] = (style.match(/-?[\d.]+/g) ?? []).map(Number);
   return { scale, x: -x, y: -y };
 };
+
+interface Flown {
+  /** How far from the middle of the nearest place it ends, in px, once the camera has arrived. */
+  readonly off: number;
+  /** Is that place one of the town, and does the camera go somewhere else just now? */
+  readonly within: boolean;
+  readonly travels: boolean;
+}
+
+/** Measures each flight as it departs, with the town put where the camera goes. */
+const WATCH_FLIGHTS = `
+  window.flown = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, timing) {
+    const world = document.querySelector('.town > .world');
+    if (this.matches('.flight') && world !== null) {
+      const [x, y] = frames.at(-1).transform.match(/-?[\\d.]+/g).map(Number);
+      const { cssText } = world.style;
+      const travels = String(new DOMMatrix(world.style.transform)) !== String(new DOMMatrix(world.dataset.goes));
+      world.style.transition = 'none';
+      world.style.transform = world.dataset.goes;
+      const ways = [...document.querySelectorAll('[data-at]')].map(place => {
+        const box = place.getBoundingClientRect();
+        return { off: Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y), within: world.contains(place) };
+      });
+      world.style.cssText = cssText;
+      const [nearest] = ways.sort((one, other) => one.off - other.off);
+      window.flown.push({ ...nearest, travels });
+    }
+    return animate.call(this, frames, timing);
+  };
+`;
+
+/** Flights up to one that goes to a place of the town while the camera goes there too. */
+const watched = async (page: Page): Promise<readonly Flown[]> =>
+  (await whenTrue<readonly Flown[]>(
+    page,
+    'window.flown.some(({ within, travels }) => within && travels) && window.flown',
+  )) ?? [];
 
 describe.skipIf(!hasChromium)('the town in a hand', () => {
   const house = openHouse();
@@ -112,6 +151,22 @@ describe.skipIf(!hasChromium)('the town in a hand', () => {
     expect(await page.getByRole('button', { name: 'The whole town' }).count()).toBe(0);
     const climb = await page.locator('[data-at="climb"]').boundingBox();
     expect((climb?.height ?? 0) / (climb?.width ?? 1)).toBeGreaterThan(3);
+    await page.context().close();
+  });
+
+  test('what flies to a place of the town arrives where the camera will have brought it', async () => {
+    // A master builder sends crews from the hut to a site.
+    const table = recorded('mea-culpa', 'two-souls-in-heaven', 146);
+    const { page } = await visitTable(house.browser, house.served.address, table, {
+      speed: 'fast',
+      moves: true,
+      width: 390,
+      height: 844,
+    });
+    await page.evaluate(WATCH_FLIGHTS);
+    const flights = await watched(page);
+    expect(flights.length).toBeGreaterThan(0);
+    expect(flights.filter(({ off }) => off >= 2)).toEqual([]);
     await page.context().close();
   });
 });
