@@ -162,8 +162,10 @@ export class Ladder {
 
   /** Whoever is ready and on no board plays the next one. */
   async #open(): Promise<void> {
+    // Who plays is asked last: whoever was given a board by another node in between is found here, and whoever is given one later has another mark.
+    const asked = await readyNow(this.#services, AT_ONCE);
     const busy = await this.#playing();
-    const ready = (await readyNow(this.#services, AT_ONCE)).filter(({ person }) => !busy.has(person.id));
+    const ready = asked.filter(({ person }) => !busy.has(person.id));
     const luck = fastChance(Buffer.from(this.#services.random(6)).readUIntBE(0, 6));
     const known = await Promise.all(ready.map(one => this.#known(one)));
     const pair = pairing(known, this.#services.games.list, luck);

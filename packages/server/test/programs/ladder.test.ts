@@ -125,6 +125,27 @@ describe.each(postgresHere === undefined ? ['SQLite'] : ['SQLite', 'PostgreSQL']
     expect((await docs(storage)).length).toBe(2);
   });
 
+  test('whichever answer another node comes after, there is one board', async () => {
+    await come('robot');
+    const { ask } = there.services.storage;
+    let questions = 0;
+    for (let after = 1; questions >= after - 1; after += 1) {
+      questions = 0;
+      const slow: typeof ask = async (...question) => {
+        const answer = await ask.call(there.services.storage, ...question);
+        questions += 1;
+        if (questions === after) await here.ladder.look();
+        return answer;
+      };
+      const services = { ...there.services, storage: { ...there.services.storage, ask: slow } };
+      await new Ladder(services, there.tables).look();
+      expect((await storage.ask('board', "where state = 'runs'")).length).toBe(1);
+      await storage.attempt([{ sql: "update board set state = 'off'", values: [], rows: 1 }]);
+      await storage.attempt([{ sql: 'update ready set asked_at = ?', values: [after], rows: 1 }]);
+    }
+    expect(questions).toBeGreaterThan(2);
+  });
+
   test('a board is one deal with all rotations; then it is rated, and its records are open', async () => {
     await come('robot', 'golem');
     await here.ladder.look();
