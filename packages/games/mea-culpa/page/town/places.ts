@@ -165,8 +165,8 @@ const within = (least: number, value: number, most: number): number =>
 const ABOVE = 0.85;
 
 /** Looks at a rectangle: all of it, as large as the box allows, and no more beyond the walls than has to be. */
-export const lookAt = (layout: Layout, { width, height }: Size, focus: Rect): Camera => {
-  const scale = Math.min((width - EDGE) / focus.w, (height - EDGE) / focus.h, MOST_SCALE);
+export const lookAt = (layout: Layout, { width, height }: Size, focus: Rect, most = MOST_SCALE): Camera => {
+  const scale = Math.min((width - EDGE) / focus.w, (height - EDGE) / focus.h, most);
   const [w, h] = [width / scale, height / scale];
   return inWalls(
     layout,
