@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hasChromium, unseen, visit } from './chromium.ts';
 import { playOn } from './lookback/driver.ts';
 import { type Guest, leaveAll, openInn } from './online/people.ts';
+import { whenTrue } from './table.ts';
 
 const DROPPED = 'The line dropped';
 
@@ -94,8 +95,10 @@ describe.skipIf(!hasChromium)('two people and a bot, through the real server', (
     });
     await ada.page.reload();
     await ada.page.getByRole('region', { name: 'Your things' }).waitFor();
+    // It may stand there for a tenth of a second: who looks now and then would miss it.
+    const said = whenTrue<boolean>(ada.page, `document.body.textContent.includes('${DROPPED}')`);
     dead = lines;
-    await ada.page.getByText(DROPPED).waitFor();
+    expect(await said).toBe(true);
     await ada.page.getByText(DROPPED).waitFor({ state: 'detached' });
     expect(lines).toBeGreaterThan(dead);
     await leaveAll(ada, ben);
