@@ -155,7 +155,7 @@ describe.skipIf(!hasChromium)('the town in a hand', () => {
   });
 
   test('what flies to a place of the town arrives where the camera will have brought it', async () => {
-    // A master builder sends crews from the hut to a site.
+    // The others play on, and what they move flies through the town.
     const table = recorded('mea-culpa', 'two-souls-in-heaven', 146);
     const { page } = await visitTable(house.browser, house.served.address, table, {
       speed: 'fast',
