@@ -1,5 +1,5 @@
 import type { Answer } from '../online/api.ts';
-import type { Asking } from '../people/asking.svelte.ts';
+import type { Asking } from '../online/asking.svelte.ts';
 import { saySteward } from './words.ts';
 
 /** Something is done; afterwards the house is asked how things are now, and what became of the deed is said. */

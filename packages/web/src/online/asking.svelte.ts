@@ -1,5 +1,5 @@
-import type { Answer } from '../online/api.ts';
-import { explainMine } from '../online/me-words.ts';
+import type { Answer } from './api.ts';
+import { explainMine } from './me-words.ts';
 
 /** One thing is asked of the house at a time; what became of it is said. */
 export class Asking {
