@@ -1,4 +1,4 @@
-import { type Plan, type Room, USUAL_TEXT } from '@conclave/stage/table/places.ts';
+import type { Plan, Room } from '@conclave/stage/table/places.ts';
 
 /** How much room everything gets, by the window alone; in px at the usual text size. */
 export const plan: Plan = ({ shape, width, height }) => {
@@ -21,9 +21,6 @@ export const STRIP = 72;
 const ROOMY = 440;
 const GAP = 2;
 
-/** Places are measured at the usual text size; with larger text they are larger. */
-const enlarged = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT || 1;
-
 export const hasStrip = ({ shape, height }: Room, { docked, feeds }: Besides): boolean =>
   feeds && shape === 'tall' && height > ROOMY && !docked;
 
@@ -36,12 +33,12 @@ const BROAD = 2;
 const SQUARE = 0.94;
 
 /** How wide the climb of a board is on which it stands, in px. */
-export const climbWide = ({ shape, width, height }: Room): number =>
-  Math.round(Math.min(230, Math.max(96, width - height * (shape === 'wide' ? BROAD : SQUARE)))) * enlarged();
+export const climbWide = ({ shape, width, height, scale = 1 }: Room): number =>
+  Math.round(Math.min(230, Math.max(96, width - height * (shape === 'wide' ? BROAD : SQUARE)))) * scale;
 
 /** What climb and dock leave of the board, in px: known with the window, so that nothing is drawn for a room that is gone. */
 export const townIn = (room: Room, besides: Besides): { readonly width: number; readonly height: number } => {
-  const scale = enlarged();
+  const { scale = 1 } = room; // the browser is not asked: it would have to compute all styles before it answers
   const strip = hasStrip(room, besides) ? STRIP + GAP : 0;
   const [width, height] = [room.width * scale, (room.height - strip) * scale];
   const dock = besides.docked ? DOCK * scale + GAP : 0;

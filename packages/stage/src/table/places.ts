@@ -13,6 +13,8 @@ export interface Size {
 /** The whole table, or the room of one of its places. */
 export interface Room extends Size {
   readonly shape: Shape;
+  /** How much larger than usual the text is just now. */
+  readonly scale?: number;
 }
 
 /** What a game asks for. The board takes what is left. */
