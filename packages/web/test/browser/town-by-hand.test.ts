@@ -71,8 +71,64 @@ const watched = async (page: Page): Promise<readonly Flown[]> =>
     'window.flown.some(({ within, travels }) => within && travels) && window.flown',
   )) ?? [];
 
+interface Left {
+  /** Was anything else of the page written together with the way? */
+  readonly alone: boolean;
+  /** Frames since the table said where the camera goes. */
+  readonly frames: number;
+}
+
+/** Writes down each time the camera leaves. */
+const WATCH_CAMERA = `
+  window.left = [];
+  let frame = 0;
+  let told = 0;
+  const count = () => { frame += 1; requestAnimationFrame(count); };
+  requestAnimationFrame(count);
+  const at = new WeakMap();
+  new MutationObserver(changes => {
+    const world = document.querySelector('.town > .world');
+    if (world === null) return;
+    const { transform } = world.style;
+    if (at.has(world) && at.get(world) !== transform)
+      window.left.push({ alone: changes.every(({ target }) => target === world), frames: frame - told });
+    at.set(world, transform);
+    if (changes.some(({ attributeName }) => attributeName === 'data-goes')) told = frame;
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+`;
+
+/** The camera stands where the table wants it. */
+const HAS_ARRIVED = `(() => {
+  const world = document.querySelector('.town > .world');
+  return world.getAnimations().length === 0 && String(new DOMMatrix(world.style.transform)) === String(new DOMMatrix(world.dataset.goes));
+})()`;
+
+/** By the page's own clock each picture takes at least so many ms. */
+const slowPictures = (ms: number): string => `
+  const { now } = Performance.prototype;
+  let late = 0;
+  Performance.prototype.now = function () { return now.call(this) + late; };
+  const draw = window.requestAnimationFrame;
+  window.requestAnimationFrame = act => draw.call(window, time => { late += ${ms}; act(time); });
+`;
+
+/** A bonus is taken; each time the camera left after that. */
+const taken = async (page: Page): Promise<readonly Left[]> => {
+  await page.getByRole('button', { name: /^Take / }).click();
+  return (await whenTrue<readonly Left[]>(page, 'window.left.length > 1 && window.left')) ?? [];
+};
+
 describe.skipIf(!hasChromium)('the town in a hand', () => {
   const house = openHouse();
+
+  const atTheFirstBonus = async (): Promise<Page> => {
+    const table = recorded('mea-culpa', 'two-souls-in-heaven', 0);
+    const window = { speed: 'fast', moves: true, width: 390, height: 844 } as const;
+    const { page } = await visitTable(house.browser, house.served.address, table, window);
+    await untilAsked(page);
+    await expect.poll(() => page.evaluate(HAS_ARRIVED)).toBe(true);
+    return page;
+  };
 
   test('on a phone a finger carries it, two bring it nearer, nothing is touched by that, and one button leads back', async () => {
     const table = recorded('mea-culpa', 'two-souls-in-heaven', 120);
@@ -167,6 +223,28 @@ describe.skipIf(!hasChromium)('the town in a hand', () => {
     const flights = await watched(page);
     expect(flights.length).toBeGreaterThan(0);
     expect(flights.filter(({ off }) => off >= 2)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('the camera leaves by itself, when what it follows is drawn: neither a move nor a dock that goes takes it along', async () => {
+    const page = await atTheFirstBonus();
+    await page.evaluate(WATCH_CAMERA);
+    const left = await taken(page);
+    expect(left.length).toBeGreaterThan(1);
+    expect(left.filter(({ alone, frames }) => !alone || frames < 1)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('on a device that draws slowly the camera does not stumble along its way: it is there', async () => {
+    const page = await atTheFirstBonus();
+    await page.evaluate(`${WATCH_CAMERA}
+      window.glides = 0;
+      addEventListener('transitionrun', ({ target }) => { if (target.matches('.world')) window.glides += 1; }, true);
+      ${slowPictures(60)}
+    `);
+    const left = await taken(page);
+    expect(left.length).toBeGreaterThan(1);
+    expect(await page.evaluate('window.glides')).toBe(0);
     await page.context().close();
   });
 });
