@@ -19,6 +19,7 @@ export const next = <Game extends GameTypes>(
   shown: Shown,
   heard: readonly Told<Game['event']>[],
   hush: boolean,
+  isShown = true,
 ): Next<Game> => {
   const by = moverOf(cause);
   const numbers = hush
@@ -26,7 +27,7 @@ export const next = <Game extends GameTypes>(
     : { seq: play.seq + 1, parts: 0, quiet: play.parts === 0 ? play.quiet : play.quiet.map(() => 0) };
   const entry = entryOf(numbers.seq, hush ? numbers.parts : undefined, cause);
   const step = stepOf(entry, hush && by !== 'table' ? numbers.quiet[by] : undefined, shown, heard);
-  return { play: playAfter(play, step, entry, state, numbers), step };
+  return { play: playAfter(play, step, entry, state, numbers, isShown), step };
 };
 
 const stepOf = <Event>(
@@ -50,6 +51,8 @@ const stepOf = <Event>(
   entry,
 });
 
+const NO_STEPS: readonly never[] = [];
+
 type Numbers = Pick<Play, 'seq' | 'parts' | 'quiet'>;
 
 /** Written out, because an object that is spread together takes longer than all the rest of a move. */
@@ -59,6 +62,7 @@ const playAfter = <Game extends GameTypes>(
   entry: Entry,
   state: State<Game>,
   { seq, parts, quiet }: Numbers,
+  isShown: boolean,
 ): Play<Game> => {
   const { standing, kept } = lineAfter(play, entry, state);
   return {
@@ -75,7 +79,7 @@ const playAfter = <Game extends GameTypes>(
     standing,
     timers: timersAfter(play.rules, state.table, play.timers, entry),
     kept,
-    recent: withLast(play.recent, step),
+    recent: isShown ? withLast(play.recent, step) : NO_STEPS, // without a gap, or none
     remembered: play.remembered,
   };
 };

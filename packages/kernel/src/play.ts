@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 import { UNCHANGED } from './changes.ts';
 import { type Checkpoint, stateAt } from './checkpoints.ts';
-import { type ClockMove, type Entry, type How, type Made, moverOf, type Numbered } from './entry.ts';
+import { type ClockMove, type Entry, type How, type Made, moverOf } from './entry.ts';
 import type { AnyGame, GameTypes, Rules, State, Told } from './game.ts';
 import { next } from './next.ts';
 import type { Refusal } from './refusal.ts';
@@ -167,15 +167,24 @@ export const clockRefusal = ({ rules, state }: Play, what: string): Refusal | un
 export const clockStep = <Game extends GameTypes>(play: Play<Game>, what: string, at: number): Next<Game> =>
   makeStep(play, { by: 'table', at, move: { type: 'clock', what } } satisfies ClockMove);
 
-/** A move that may be made. In a log that is read again `was` says whether it was quiet. */
-export const makeStep = <Game extends GameTypes>(play: Play<Game>, made: Made, was?: Numbered): Next<Game> => {
+/** How a line of a log that is read again was told. */
+export interface Again {
+  /** It was a quiet one. */
+  readonly hush: boolean;
+  /** Somebody may be shown it still. */
+  readonly isShown: boolean;
+}
+
+/** A move that may be made; `again` when it is one of a log that is read again. */
+export const makeStep = <Game extends GameTypes>(play: Play<Game>, made: Made, again?: Again): Next<Game> => {
   const { rules, chance } = play;
   const state = rules.clone(play.state);
   const { heard, emit } = listen<Game['event']>();
   make(rules, state, made, chance, emit);
-  const shown = shownBetween(play.state, state, heard);
-  const hush = was === undefined ? isQuiet(moverOf(made), shown) : was.part !== undefined;
-  return next(play, made, state, shown, heard.slice(), hush); // without the room that a growing list keeps
+  const isShown = again?.isShown ?? true;
+  const shown = shownBetween(play.state, state, heard, isShown);
+  const hush = again?.hush ?? isQuiet(moverOf(made), shown);
+  return next(play, made, state, shown, heard.slice(), hush, isShown); // without the room that a growing list keeps
 };
 
 /** Back to the moves with numbers up to `to`. Whether that is allowed: `undoRefusal`. */

@@ -21,16 +21,18 @@ export interface Replayed<Game extends GameTypes> extends Next<Game> {
 
 /**
  * Plays the entries of a log that follow a play (`openPlay` for a whole log) and checks numbers and legality as it goes. Throws a
- * FaultError that names the first entry that is missing, doubled or against the rules.
+ * FaultError that names the first entry that is missing, doubled or against the rules. Where nobody is going to be shown these steps,
+ * none is kept, and what it changed at the table is not looked for.
  */
 export function* replay<Game extends GameTypes>(
   from: Play<Game>,
   log: Iterable<Entry>,
+  isShown = true,
 ): Generator<Replayed<Game>, Play<Game>> {
   let before = from;
   for (const entry of log) {
     checkNumber(before, entry);
-    const { play, step } = playAgain(before, entry);
+    const { play, step } = playAgain(before, entry, isShown);
     yield { entry, before, play, step };
     before = play;
   }
@@ -59,10 +61,10 @@ const checkNumber = ({ seq, parts }: Play, entry: Entry): void => {
     throw broken('entryMissing', `${nameOf(missing)} is missing`);
 };
 
-const playAgain = <Game extends GameTypes>(play: Play<Game>, entry: Entry): Next<Game> => {
+const playAgain = <Game extends GameTypes>(play: Play<Game>, entry: Entry, isShown: boolean): Next<Game> => {
   if (placesOf(play) !== undefined) throw broken('gameOver', `${nameOf(entry)} comes after the end of the game`);
   if (isUndo(entry)) return undoAgain(play, entry);
-  return makeStep(play, orRefuse(entry, allowed(play, entry)), entry);
+  return makeStep(play, orRefuse(entry, allowed(play, entry)), { hush: entry.part !== undefined, isShown });
 };
 
 const undoAgain = <Game extends GameTypes>(play: Play<Game>, entry: Extract<Entry, { undo: number }>): Next<Game> => {
@@ -82,8 +84,9 @@ export const allowed = <Game extends GameTypes>(play: Play<Game>, made: Made): M
     const refusal = clockRefusal(play, made.move.what);
     return refusal === undefined ? made : { refusal };
   }
-  const verdict = judge(play, made.seat, made.move);
-  return 'refusal' in verdict ? verdict : { ...made, move: verdict.move };
+  const { seat, at, how, move, id } = made;
+  const verdict = judge(play, seat, move);
+  return 'refusal' in verdict ? verdict : { seat, at, how, move: verdict.move, id };
 };
 
 const orRefuse = (entry: Entry, made: Made | Refused): Made => {

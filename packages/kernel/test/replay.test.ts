@@ -70,6 +70,20 @@ test('a log played again gives the same steps, state, numbers and memories', () 
   expect(memoryOf(again, 1)).toEqual(memoryOf(play, 1));
 });
 
+test('a log that is read for nobody gives the same game, and keeps no step that was not looked at', () => {
+  const play = aGame();
+  const log = logOf(play);
+  const end = log.length - 2;
+  let again = openPlay(beginning);
+  for (const read of replay(again, log.slice(0, end), false)) again = read.play;
+  expect(again.recent).toEqual([]);
+  for (const read of replay(again, log.slice(end))) again = read.play;
+  const { recent, kept, remembered, ...same } = again;
+  expect(same).toEqual({ ...play, recent: undefined, kept: undefined, remembered: undefined });
+  expect(recent).toEqual(play.recent.slice(-2));
+  expect(memoryOf(again, 1)).toEqual(memoryOf(play, 1));
+});
+
 test('every entry comes with the game before and after it', () => {
   const all = [...replay(openPlay(beginning), logOf(aGame()))];
   for (const [index, { before, play, entry }] of all.entries()) {
