@@ -289,7 +289,7 @@ export class Calls implements CallsOut {
 
   async clear(person: PersonId, table: TableId): Promise<void> {
     const { storage } = this.#services;
-    const [row] = await storage.ask('turn', 'where person_id = ? and table_id = ? and told > 0', person, table);
+    const row = await storage.calledTo(person, table);
     if (row === undefined) return;
     await this.#untell(row);
     for (const { channel_id, due_at } of await storage.ask('outbox', "where person_id = ? and tag = 'turn'", person))

@@ -1,5 +1,5 @@
 import type { Schema } from './schema.ts';
-import type { ChatRow, DeadlineRow, PersonRow, ReportRow, Storage, TableRow } from './storage.ts';
+import type { ChatRow, DeadlineRow, PersonRow, ReportRow, Storage, TableRow, TurnRow } from './storage.ts';
 
 type Value = string | number;
 
@@ -30,6 +30,7 @@ type Lists = Pick<
   | 'chatLine'
   | 'chatBy'
   | 'mutedBy'
+  | 'calledTo'
   | 'reports'
   | 'reportsBy'
   | 'ask'
@@ -99,6 +100,8 @@ export const listsFrom = ({ from, all, tables }: Asking): Lists => {
     chatBy: by => all<ChatRow>(`${chat} where person_id = ? order by at`, by),
     mutedBy: async by =>
       (await all<Schema['mute']>(`${from('mute')} where person_id = ?`, by)).map(({ muted_id }) => muted_id),
+    calledTo: async (by, table_id) =>
+      (await all<TurnRow>(`${from('turn')} where person_id = ? and table_id = ? and told > 0`, by, table_id))[0],
     reports: limit => all<ReportRow>(`${report} where done = 0 order by at desc limit ?`, limit),
     reportsBy: by => all<ReportRow>(`${report} where by_id = ?`, by),
     ask: (name, rest, ...values) => all(`${from(name)} ${rest}`, ...values),

@@ -1,4 +1,14 @@
-import type { ChatRow, DeadlineRow, DeedRow, PersonRow, ReportRow, SessionRow, TableRow, WalkoutRow } from './rows.ts';
+import type {
+  ChatRow,
+  DeadlineRow,
+  DeedRow,
+  PersonRow,
+  ReportRow,
+  SessionRow,
+  TableRow,
+  TurnRow,
+  WalkoutRow,
+} from './rows.ts';
 import type { Schema } from './schema.ts';
 import type { Sharing } from './sharing.ts';
 
@@ -11,6 +21,7 @@ export type {
   ResultRow,
   SessionRow,
   TableRow,
+  TurnRow,
 } from './rows.ts';
 
 export const ENTRY_KINDS = ['move', 'undo', 'clock', 'act'] as const;
@@ -176,6 +187,8 @@ export interface Storage {
   chatLine(table: string, person: string, sayId: string): Promise<ChatRow | undefined>;
   chatBy(person: string): Promise<readonly ChatRow[]>;
   mutedBy(person: string): Promise<readonly string[]>;
+  /** That the table called this person, and nobody has looked at it since. */
+  calledTo(person: string, table: string): Promise<TurnRow | undefined>;
   reports(limit: number): Promise<readonly ReportRow[]>;
   reportsBy(person: string): Promise<readonly ReportRow[]>;
 

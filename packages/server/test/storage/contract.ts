@@ -271,6 +271,15 @@ export const storageContract = (name: string, open: () => Promise<Bench>): void 
       expect(await ask(person => storage.mutedBy(person))).toEqual(
         asked.map(person => (at(person) === 0 ? [] : [`not-${person}`])),
       );
+      const called = (person: string, table: string, told: number) => ({
+        sql: 'insert into turn (person_id, table_id, since, told, told_at, nudged_at) values (?, ?, 1, ?, 2, 0)',
+        values: [person, table, told],
+        rows: 1,
+      });
+      await storage.attempt([called('ada', 'T-ada', 1), called('ben', 'T-ben', 0), called('cleo', 'T-ada', 1)]);
+      expect((await ask(person => storage.calledTo(person, `T-${person}`))).map(row => row?.table_id)).toEqual(
+        asked.map(person => (person === 'ada' ? 'T-ada' : undefined)),
+      );
       const said = await ask(person => storage.chat(`T-${person}`, person === 'cleo' ? 1 : 5));
       expect(said.map(lines => lines.map(({ table_id, n }) => [table_id, n]))).toEqual(
         asked.map(person => (person === 'ben' ? [['T-ben', 1]] : person === 'cleo' ? [['T-cleo', 2]] : [])),

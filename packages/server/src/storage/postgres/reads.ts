@@ -4,7 +4,7 @@ import type { RawPiece } from '../log-lines.ts';
 import { listsFrom, type Reads } from '../reads.ts';
 import { namesIn, type Schema } from '../schema.ts';
 import type { At } from '../sharing.ts';
-import type { ChatRow, PersonRow } from '../storage.ts';
+import type { ChatRow, PersonRow, TurnRow } from '../storage.ts';
 import type { Asking } from './asking.ts';
 import { numbered } from './placeholders.ts';
 import { Together } from './together.ts';
@@ -35,6 +35,8 @@ const NEWS = `select u.t from unnest($1::text[], $2::bigint[]) as u(t, n)
 const BY_TOKEN = `select ${COLUMNS('person', 'p')}, s.token_hash as asked from session s join person p on p.id = s.person_id
   where s.token_hash = any($1::text[])`;
 const MUTED = 'select person_id, muted_id from mute where person_id = any($1::text[])';
+const CALLED = `select ${COLUMNS('turn', 't')} from unnest($1::text[], $2::text[]) as asked(person, at_table)
+  join turn t on t.person_id = asked.person and t.table_id = asked.at_table where t.told > 0`;
 const CHAT = `select c.* from unnest($1::text[], $2::bigint[]) with ordinality as asked(id, most, place),
   lateral (select ${COLUMNS('chat', 'c')}, asked.place from chat c where c.table_id = asked.id order by c.n desc limit asked.most) c
   order by c.place, c.n`;
@@ -73,7 +75,12 @@ const togetherFrom = ({ often }: Asking) => {
     const places = asked.map((_, place) => String(place + 1));
     return sorted(rows, places, ({ place }) => String(place)).map(list => list.map(({ place: _, ...row }) => row));
   });
-  return { load: tables(LOAD), since: tables(SINCE), byToken, muted, chat };
+  const called = new Together<{ readonly person: string; readonly table: string }, TurnRow | undefined>(async asked => {
+    const rows = await often<TurnRow>(CALLED, [asked.map(({ person }) => person), asked.map(({ table }) => table)]);
+    const who = asked.map(({ person, table }) => `${person} ${table}`);
+    return sorted(rows, who, ({ person_id, table_id }) => `${person_id} ${table_id}`).map(([found]) => found);
+  });
+  return { load: tables(LOAD), since: tables(SINCE), byToken, muted, chat, called };
 };
 
 const withoutAsked = ({ asked: _, ...row }: PersonRow & { readonly asked: string }): PersonRow => row;
@@ -91,6 +98,7 @@ export const readsFrom = (asking: Asking): Reads => {
     personByToken: hash => together.byToken.ask(hash),
     mutedBy: person => together.muted.ask(person),
     chat: (id, most) => together.chat.ask({ id, most }),
+    calledTo: (person, table) => together.called.ask({ person, table }),
     load: async id => {
       const { found, archive, ...pieces } = await together.load.ask({ id, n: 0 });
       return found === null ? undefined : storedFrom(tableFrom(found), piecesIn(id, pieces), archive ?? undefined);
