@@ -613,9 +613,16 @@ export const FAULTS = [
   {
     name: 'kernel: an illegal move in a log is replayed',
     file: 'packages/kernel/src/replay.ts',
-    find: "return 'refusal' in verdict ? verdict : { ...made, move: verdict.move };",
-    put: "return 'refusal' in verdict ? made : { ...made, move: verdict.move };",
+    find: "return 'refusal' in verdict ? verdict : { seat, at, how, move: verdict.move, id };",
+    put: "return 'refusal' in verdict ? made : { seat, at, how, move: verdict.move, id };",
     tests: kernel('replay'),
+  },
+  {
+    name: 'kernel: a log that is read for nobody keeps steps with a gap between them',
+    file: 'packages/kernel/src/next.ts',
+    find: 'withLast(play.recent, step) : NO_STEPS',
+    put: 'withLast(play.recent, step) : play.recent',
+    tests: [...kernel('replay'), ...server('past')],
   },
   {
     name: 'a second server enters the house',
@@ -1228,7 +1235,7 @@ export const FAULTS = [
   {
     name: 'by hand: who was about to call when the house closed lets it be',
     file: 'packages/server/src/table/replay.ts',
-    find: 'remarks: remarksNow(loaded, next),',
+    find: 'remarks: next === undefined ? loaded.remarks : remarksNow(loaded, next),',
     put: 'remarks: loaded.remarks,',
     tests: server('by-hand'),
   },

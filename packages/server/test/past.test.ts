@@ -1,16 +1,20 @@
 import {
   type AnyGame,
   type AnyRules,
+  areOpen,
   fastChance,
+  logOf,
   maySee,
   namedSecret,
   openPlay,
   type Play,
   playStep,
+  replay,
   type SeatView,
   sealedChance,
   seatView,
   toActAt,
+  toldSince,
   toldSoFar,
   type Viewer,
 } from '@conclave/kernel';
@@ -50,7 +54,39 @@ const playByLuck = (rules: AnyRules, seed: number, after: (play: Play) => void):
 /** Every fifth step; of a long game (MC-26) after a while every fiftieth, as each look is at all that was told before. */
 const isLookedAt = (seq: number, seed: number): boolean => seq % (seq < 300 ? 5 : 50) === seed % 5;
 
+/** The game up to here as a house reads it again: only the last few steps are kept as they were told. */
+const readAgain = (play: Play): Play => {
+  const log = logOf(play);
+  let read: Play = openPlay(play);
+  for (const [unseen, part] of [
+    [true, log.slice(0, -8)],
+    [false, log.slice(-8)],
+  ] as const)
+    for (const next of replay(read, part, !unseen)) read = next.play;
+  return read;
+};
+
 describe.each(named)('%s', (_name, rules) => {
+  test('who comes back to a table that was read again is sent what those are who come back to one that was not', () => {
+    let compared = 0;
+    let read: Play | undefined;
+    playByLuck(rules, 6, play => {
+      if (play.seq > 300) return;
+      if (read === undefined || play.seq % 30 === 0) read = readAgain(play);
+      else for (const next of replay(read, logOf(play).slice(logOf(read).length))) read = next.play;
+      for (const viewer of [0, 1, 'spectator'] as const)
+        for (const seq of [play.seq - 1, play.seq - 4, play.seq - 12]) {
+          const missed = toldSince(read, viewer, { seq });
+          if (missed === undefined || seq < 0) continue;
+          const kept = toldSince(play, viewer, { seq }) ?? [];
+          expect(missed).toEqual(kept);
+          expect(areOpen(read, viewer, missed, false)).toBe(areOpen(play, viewer, kept, false));
+          compared += 1;
+        }
+    });
+    expect(compared).toBeGreaterThan(20);
+  });
+
   test('whoever arrives is sent what the law leaves open at that moment, no more and no less', () => {
     let covered = 0;
     for (let seed = 1; seed <= 5; seed += 1)

@@ -33,9 +33,10 @@ const orDamaged = <Found>(work: () => Found): Found | Unusable => {
   }
 };
 
-/** Texts of the steps with numbers of entries above `shown`. */
-const collect = (shown = Number.POSITIVE_INFINITY): { readonly steps: StepTexts[]; readonly onStep: OnStep } => {
+/** Texts of the steps with numbers of entries above `shown`; none where nobody watches. */
+const collect = (shown: number | undefined): { readonly steps: StepTexts[]; readonly onStep: OnStep | undefined } => {
   const steps: StepTexts[] = [];
+  if (shown === undefined) return { steps, onStep: undefined };
   return { steps, onStep: ({ step }, table) => void (table.n > shown && steps.push(textsOf(table, step))) };
 };
 

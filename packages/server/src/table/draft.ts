@@ -79,8 +79,8 @@ const loadedAfter = (loaded: Loaded, row: EntryRow, play: Loaded['play'], clocks
     clocks,
     due: loaded.due,
     nudgedAt: loaded.nudgedAt,
-    stored: loaded.stored,
     remarks: loaded.remarks,
+    stored: loaded.stored,
   };
 };
 

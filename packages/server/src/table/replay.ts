@@ -13,14 +13,14 @@ const NOTHING: readonly never[] = [];
 /** What is stored of a table does not fit together, or is not known here: nobody can play on. */
 export class DamagedTable extends Error {}
 
-/** A stored line as the game knows it; an act is none of its lines. */
-const entryOf = ({ kind, seq, part, seat, at, how, move_id, body }: StoredEntry): Entry | undefined => {
-  const number = { seq, part: part > 0 ? part : undefined, at };
+/** A stored line as the game knows it; an act is none of its lines. Written out: spread together, each has a shape of its own. */
+const entryOf = ({ kind, seq, part: number, seat, at, how, move_id, body }: StoredEntry): Entry | undefined => {
+  const part = number > 0 ? number : undefined;
   if (kind === 'act') return undefined;
-  if (kind === 'clock') return { ...number, by: 'table', move: { type: 'clock', what: String(body) } };
+  if (kind === 'clock') return { seq, part, by: 'table', at, move: { type: 'clock', what: String(body) } };
   if (seat === null) throw new Error('is a move of nobody');
-  if (kind === 'undo') return { ...number, seat, undo: Number(body) };
-  return { ...number, seat, how: howOf(how), move: body, id: move_id ?? undefined };
+  if (kind === 'undo') return { seq, part, seat, at, undo: Number(body) };
+  return { seq, part, seat, at, how: howOf(how), move: body, id: move_id ?? undefined };
 };
 
 const howOf = (how: string | null): How | undefined => (how === 'bot' || how === 'clock' ? how : undefined);
@@ -28,16 +28,46 @@ const howOf = (how: string | null): How | undefined => (how === 'bot' || how ===
 export type OnStep = (next: Next, table: Loaded) => void;
 
 /** The table after one more line of its log. */
-const withLine = (loaded: Loaded, line: StoredEntry, onStep?: OnStep): Loaded => {
-  const { n, at, move_id: id, person, seq } = line;
+const withLine = (loaded: Loaded, line: StoredEntry, isShown: boolean, onStep?: OnStep): Loaded => {
+  const { n } = line;
   if (n !== loaded.n + 1) throw new DamagedTable(`entry ${loaded.n + 1} is missing`);
-  const requests = id === null || person === null ? loaded.requests : grow(loaded.requests, { id, person, seq });
-  const next = { ...loaded, n, at, requests };
   try {
-    return loaded.play === undefined ? next : withEntry(next, entryOf(line), onStep);
+    const next = playedAgain(loaded, line, isShown);
+    const after = afterLine(loaded, line, next);
+    if (next !== undefined) onStep?.(next, after);
+    return after;
   } catch (error) {
     throw new DamagedTable(`entry ${n}: ${error instanceof Error ? error.message : 'cannot be played'}`);
   }
+};
+
+const playedAgain = ({ play }: Loaded, line: StoredEntry, isShown: boolean): Next | undefined => {
+  const entry = play === undefined ? undefined : entryOf(line);
+  if (play === undefined || entry === undefined) return undefined;
+  for (const next of replay(play, [entry], isShown)) return next;
+  return undefined;
+};
+
+/** Written out, because a log has hundreds of lines, and a table that is spread together anew for each of them costs more than its moves. */
+const afterLine = (
+  loaded: Loaded,
+  { n, at, move_id: id, person, seq }: StoredEntry,
+  next: Next | undefined,
+): Loaded => {
+  const { doc, rules, due, nudgedAt, stored, clocks } = loaded;
+  return {
+    doc,
+    rules,
+    n,
+    at,
+    requests: id === null || person === null ? loaded.requests : grow(loaded.requests, { id, person, seq }),
+    play: next?.play ?? loaded.play,
+    clocks: next === undefined ? clocks : clocks && tick(clocks, next.step, toActAt(next.play)),
+    due,
+    nudgedAt,
+    remarks: next === undefined ? loaded.remarks : remarksNow(loaded, next),
+    stored,
+  };
 };
 
 /** What was asked under an id and done, in a log that is read as a whole. */
@@ -46,24 +76,13 @@ const requestsIn = (lines: readonly StoredEntry[]): Loaded['requests'] =>
     lines.flatMap(({ move_id: id, person, seq }) => (id === null || person === null ? [] : [{ id, person, seq }])),
   );
 
-const withEntry = (loaded: Loaded, entry: Entry | undefined, onStep: OnStep | undefined): Loaded => {
-  const { play, clocks } = loaded;
-  if (entry === undefined || play === undefined) return loaded;
-  for (const next of replay(play, [entry])) {
-    const after = {
-      ...loaded,
-      play: next.play,
-      clocks: clocks && tick(clocks, next.step, toActAt(next.play)),
-      remarks: remarksNow(loaded, next),
-    };
-    onStep?.(next, after);
-    return after;
-  }
-  return loaded;
-};
+/** So many of the last steps are kept as they were told when nobody here has been shown any of them: who comes next goes on from there. */
+const LAST_SHOWN = 8;
 
-export const withLines = (loaded: Loaded, lines: readonly StoredEntry[], onStep?: OnStep): Loaded =>
-  lines.reduce((table, line) => withLine(table, line, onStep), loaded);
+export const withLines = (loaded: Loaded, lines: readonly StoredEntry[], onStep?: OnStep): Loaded => {
+  const unseen = onStep === undefined ? lines.length - LAST_SHOWN : 0;
+  return lines.reduce((table, line, index) => withLine(table, line, index >= unseen, onStep), loaded);
+};
 
 /** A table from its row and its log. A game that is over is played again only for those who ask to see it. */
 export const loadTable = (
@@ -102,7 +121,7 @@ export const withGame = (loaded: Loaded, onStep?: OnStep): Loaded => {
 };
 
 /** The table after lines that somebody else wrote, and with the document as it is now. */
-export const caughtUp = (loaded: Loaded, doc: TableDoc, lines: readonly StoredEntry[], onStep: OnStep): Loaded => {
+export const caughtUp = (loaded: Loaded, doc: TableDoc, lines: readonly StoredEntry[], onStep?: OnStep): Loaded => {
   const begins = loaded.play === undefined && doc.status === 'running';
   const from = begins ? begun({ ...loaded, doc }) : loaded;
   const after = withLines(from, lines, begins ? undefined : onStep);
