@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { PROTOCOL_VERSION } from '@conclave/protocol';
 import WebSocket from 'ws';
+import { hashToken } from '../../packages/server/dist/people/people.js';
 import { openPostgres } from '../../packages/server/dist/storage/postgres/postgres.js';
 import { Drive, sleep, startServer } from '../server/core.mjs';
 import { NODE, WideTable } from './load.mjs';
@@ -35,24 +36,53 @@ const played = async port => {
   return { id: table.id, seq: table.seq, tokens };
 };
 
-/** The same game under so many other ids, row by row as a server writes them. */
-const copies = async (storage, id, count) => {
+const randomId = () => `R${randomBytes(12).toString('base64url').slice(1)}`;
+
+/** Somebody like this one who has been known for long; comes back with the token. */
+const likeness = (person, session) => {
+  const [id, token] = [randomId(), randomBytes(24).toString('base64url')];
+  const writes = [
+    { put: 'person', row: { ...person, id, handle: null, created_at: 1, changed_at: 1 } },
+    { put: 'session', row: { ...session, token_hash: hashToken(token), person_id: id, created_at: 1, told_at: 1 } },
+  ];
+  return { id, token, writes };
+};
+
+/** The same game at so many other tables, with people of their own, row by row as a server writes them. */
+const copies = async (storage, id, tokens, count) => {
   const { row, n, entries } = await storage.load(id);
-  const doc = JSON.parse(row.doc);
-  const lines = entries.map(({ n: _, body, ...line }) => ({ ...line, body: JSON.stringify(body) }));
-  const ids = Array.from({ length: count }, () => `R${randomBytes(12).toString('base64url').slice(1)}`);
-  const rowFor = (other, number) => ({ ...row, id: other, n: number, doc: JSON.stringify({ ...doc, id: other }) });
+  const people = await Promise.all(tokens.map(token => storage.personByToken(hashToken(token))));
+  const [session] = await storage.ask('session', 'where person_id = ?', people[0].id);
+  const copy = () => {
+    const table = randomId();
+    const sitters = people.map(person => likeness(person, session));
+    const names = new Map([[id, table], ...people.map((person, seat) => [person.id, sitters[seat].id])]);
+    const renamed = text => [...names].reduce((all, [from, to]) => all.replaceAll(from, to), text);
+    const rowAt = number => ({ ...row, id: table, host: renamed(row.host), n: number, doc: renamed(row.doc) });
+    const lines = entries.map(({ n: _, body, person, ...line }) => ({
+      ...line,
+      person: person === null ? null : (names.get(person) ?? person),
+      body: JSON.stringify(body),
+    }));
+    return { table, sitters, rowAt, lines };
+  };
+  const all = [];
   for (let from = 0; from < count; from += AT_ONCE) {
-    const some = ids.slice(from, from + AT_ONCE);
-    await storage.commit(some.map(other => ({ writes: [{ put: 'table', row: rowFor(other, 0) }] })));
+    const some = Array.from({ length: Math.min(AT_ONCE, count - from) }, copy);
     await storage.commit(
-      some.map(other => ({
-        table: { id: other, next: 1, entries: lines },
-        writes: [{ put: 'table', row: rowFor(other, n) }],
+      some.map(({ rowAt, sitters }) => ({
+        writes: [...sitters.flatMap(({ writes }) => writes), { put: 'table', row: rowAt(0) }],
       })),
     );
+    await storage.commit(
+      some.map(({ table, lines, rowAt }) => ({
+        table: { id: table, next: 1, entries: lines },
+        writes: [{ put: 'table', row: rowAt(n) }],
+      })),
+    );
+    for (const { table, sitters } of some) all.push({ table, tokens: sitters.map(({ token }) => token) });
   }
-  return ids;
+  return all;
 };
 
 let again = 0;
@@ -80,8 +110,8 @@ const comeBack = (port, token, message) =>
     });
   });
 
-const allComeBack = async (port, ids, { tokens, seq }, have, within) => {
-  const places = ids.flatMap(table => tokens.map((token, seat) => ({ table, token, seat })));
+const allComeBack = async (port, all, { seq }, have, within) => {
+  const places = all.flatMap(({ table, tokens }) => tokens.map((token, seat) => ({ table, token, seat })));
   const came = places.map(async ({ table, token, seat }) => {
     await sleep(Math.random() * within);
     return comeBack(port, token, { type: 'watch', table, ...(have ? { have: { seq, seat } } : {}) });
@@ -105,7 +135,7 @@ const first = await startServer(NODE, { ...env, NAME: 'first' });
 const game = await played(first.port);
 await first.stop();
 const storage = await openPostgres(env.DATABASE);
-const ids = await copies(storage, game.id, tables);
+const ids = await copies(storage, game.id, game.tokens, tables);
 await storage.close();
 console.log(`${tables} tables of ${game.seq} moves, ${tables * SEATS} sockets within ${WITHIN / 1000} s to one node`);
 
