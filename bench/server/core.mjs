@@ -59,11 +59,27 @@ export class Drive {
     this.latencies = undefined;
     this.stopped = false;
     this.tables = [];
+    /** Tables that would move now, while another contender has its slice. */
+    this.resting = undefined;
+  }
+
+  rest() {
+    this.resting ??= [];
+  }
+
+  goOn() {
+    const rested = this.resting ?? [];
+    this.resting = undefined;
+    for (const table of rested) this.schedule(table);
   }
 
   /** The table may move now: it fires at once, or when its turn in the rate comes. */
   schedule(table) {
     if (this.stopped) return;
+    if (this.resting !== undefined) {
+      this.resting.push(table);
+      return;
+    }
     if (this.rate === 0) {
       table.fire();
       return;
@@ -94,8 +110,26 @@ export class Drive {
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 const rounded = (value, digits = 0) => Number(value.toFixed(digits));
 
+/** For `slices.mjs`, until it ends this process: plays when it is told to, says what that cost, and rests while the others play. */
+const answerSlices = (drive, server) =>
+  new Promise(() => {
+    drive.rest();
+    process.on('message', async ({ slice }) => {
+      const before = await server.stats();
+      const first = drive.moves;
+      drive.goOn();
+      await sleep(slice);
+      drive.rest();
+      await sleep(100); // what is under way is answered
+      const after = await server.stats();
+      process.send({ moves: drive.moves - first, cpu: after.cpu - before.cpu, system: after.system - before.system });
+    });
+    process.send({ ready: true });
+  });
+
 /** One window of measurement. `moves_per_cpu_s` is the figure least disturbed by other work on the machine. */
 export const measure = async (drive, server, label, { warm = Number(process.env.WARM ?? 10), seconds = 10 } = {}) => {
+  if (process.env.SLICES !== undefined) await answerSlices(drive, server);
   await sleep(warm * 1000);
   const before = await server.stats();
   const ownBefore = process.cpuUsage();
