@@ -14,7 +14,7 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     reporters: ['default', new PlainSummary()],
-    maxWorkers: 3, // browsers, databases and nodes are waited for more than computed with, so three files at a time also on two cores
+    maxWorkers: 4, // browsers, databases and nodes are waited for more than computed with, so four files at a time also on two cores
     sequence: { sequencer: LongestFirst },
     testTimeout: 120_000 * LONGER,
     hookTimeout: 120_000, // opening a house takes its time when others work on the same machine
