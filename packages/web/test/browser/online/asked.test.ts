@@ -12,7 +12,8 @@ import { focused, tabTo } from '../keyboard.ts';
 import { examine } from '../shots.ts';
 import { openInn } from './people.ts';
 
-const NEVER = 60_000;
+/** A game of two bots is as long as luck has it, and on a busy machine it takes its time. */
+const NEVER = 200_000;
 const PHONE = { width: 390, height: 844, language: 'en' } as const;
 const DESK = { width: 1440, height: 900, language: 'de' } as const;
 
