@@ -1447,6 +1447,15 @@ export const FAULTS = [
     tests: ['packages/games/mea-culpa/test/page/draw.test.ts'],
   },
   {
+    name: 'page: nobody fetches what a master has learned',
+    file: 'packages/house/src/house.ts',
+    find: 'MASTERS.includes(level) ? gameNamed(id).learned?.(players) : undefined',
+    put: 'MASTERS.includes(level) ? undefined : gameNamed(id).learned?.(players)',
+    tests: browser('hint'),
+    only: 'Mea Culpa',
+    page: true,
+  },
+  {
     name: 'town: whatever is carried is touched, too',
     file: 'packages/games/mea-culpa/page/town/gestures.ts',
     find: 'if (!wasCarried) return;',

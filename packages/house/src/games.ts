@@ -30,6 +30,7 @@ export const GAMES: readonly HouseGame[] = [
     wire: () => import('@conclave/mea-culpa/wire'),
     words: () => import('@conclave/mea-culpa/words'),
     bots: () => import('@conclave/mea-culpa/bots'),
+    learned: async players => (await import('@conclave/mea-culpa/bots')).openNets(players),
     reasons: () => import('@conclave/mea-culpa/reasons'),
     sideRoom: {
       needs: { key: 'metaCulpa', value: 'on' },

@@ -27,6 +27,8 @@ export interface HouseGame {
   /** How it shows itself to programs of others. */
   wire?(): Promise<{ readonly wire: Wire<AnyGame> }>;
   bots?(): Promise<{ readonly bots: OwnBots }>;
+  /** What its masters have learned for so many players: where weight counts it is fetched before the first of them thinks. */
+  learned?(players: number): Promise<void>;
   /** How its bots say why. */
   reasons?(): Promise<{ readonly reasons: BotWords }>;
 }

@@ -5,12 +5,13 @@ import {
   type Character,
   isObject,
   type Level,
+  MASTERS,
   newest,
   orThrow,
   rulesOf,
   type Versions,
 } from '@conclave/kernel';
-import type { BotsOfGame, BotWords } from '@conclave/search';
+import type { AnyBot, BotsOfGame, BotWords } from '@conclave/search';
 import { GAMES } from './games.ts';
 import type { AnyWords, HouseGame, SideRoom } from './house-game.ts';
 import { STRANGERS } from './strangers.ts';
@@ -82,6 +83,15 @@ export const loadBots = async (id: string): Promise<BotsOfGame> => {
   const game = gameNamed(id);
   const [{ plainBots, withAllLevels }, own] = await Promise.all([import('@conclave/search'), game.bots?.()]);
   return own === undefined ? plainBots(await loadRules(id)) : withAllLevels(own.bots);
+};
+
+/** The one that plays a game at this level, with what it has learned for so many players. */
+export const loadBot = async (id: string, level: Level, players: number): Promise<AnyBot> => {
+  const [bots] = await Promise.all([
+    loadBots(id),
+    MASTERS.includes(level) ? gameNamed(id).learned?.(players) : undefined,
+  ]);
+  return bots[level];
 };
 
 /** How the bots of a game say why; nothing where they have only the common sentences. */

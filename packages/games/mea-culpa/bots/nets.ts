@@ -7,3 +7,6 @@ import { net as two } from './nets/two.ts';
 
 /** What the masters have learned (bench/learn), by number of players. */
 export const netFor = netsByPlayers([two, three, four], { game: title.id, features: FEATURES });
+
+/** Nothing to fetch. */
+export const openNets = async (_players: number): Promise<void> => {};

@@ -1,4 +1,4 @@
-import { loadBots, rulesOfTable } from '@conclave/house';
+import { loadBot, rulesOfTable } from '@conclave/house';
 import { type AnyGame, type AnyRules, fastChance, memoryFrom, type SeatView } from '@conclave/kernel';
 import { type Advice, type AnyBot, adviceFrom, type Decision, decide } from '@conclave/search';
 import type { TableSource } from '@conclave/stage/table/source.ts';
@@ -42,10 +42,11 @@ export const advise = (rules: AnyRules, bots: Advisers, question: Question, budg
 
 /** The same where rules and bots are not there yet: those of one game come together, and only when somebody asks. */
 export const answer = async (question: Question, budget: Budget): Promise<Advice> => {
-  const { game, rulesVersion } = question;
-  const [rules, bots] = await Promise.all([
+  const { game, rulesVersion, seats } = question;
+  const [rules, master, regular] = await Promise.all([
     rulesOfTable({ game, rulesVersion, options: agreedIn(question) }),
-    loadBots(game),
+    loadBot(game, 'master', seats),
+    loadBot(game, 'regular', seats),
   ]);
-  return advise(rules, bots, question, budget);
+  return advise(rules, { master, regular }, question, budget);
 };

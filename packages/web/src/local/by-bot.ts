@@ -6,10 +6,10 @@ import { watchSpeed } from './speed.ts';
  * The bots of the house load when the first of them is to move. A master thinks in small steps, so that the person can be heard; where it gets
  * much less done in its time than it should, that is said.
  */
-export const byBot = ({ game, level }: SoloTable, thinksLess: () => void = () => undefined): Decide => {
+export const byBot = ({ game, level, seats }: SoloTable, thinksLess: () => void = () => undefined): Decide => {
   let isSlow: ReturnType<typeof watchSpeed> | undefined;
   return async (_rules, view, memory, stream) => {
-    const [{ gameNamed, loadBots }, { decideWithPauses, levelNamed, THINKING }] = await Promise.all([
+    const [{ gameNamed, loadBot }, { decideWithPauses, levelNamed, THINKING }] = await Promise.all([
       import('@conclave/house'),
       import('@conclave/search'),
     ]);
@@ -18,7 +18,7 @@ export const byBot = ({ game, level }: SoloTable, thinksLess: () => void = () =>
     const budget = milliseconds > 0 ? { milliseconds, now: () => performance.now() } : {};
     const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
     const situation = structuredClone({ view, memory });
-    const bot = (await loadBots(game))[known];
+    const bot = await loadBot(game, known, seats.length);
     const { move, iterations } = await decideWithPauses(bot, situation, stream, budget, pause);
     isSlow ??= watchSpeed(gameNamed(game).speed);
     if (milliseconds > 0 && isSlow(iterations, milliseconds)) thinksLess();

@@ -7,6 +7,7 @@ import { countingEye, learnedEye } from '../../bots/eye.ts';
 import { describe, FEATURES, INPUTS } from '../../bots/features.ts';
 import { biddingMaster, countingMaster, learnedMaster } from '../../bots/master.ts';
 import { netFor } from '../../bots/nets.ts';
+import * as later from '../../bots/nets-later.ts';
 import { insightOf, regular } from '../../bots/regular.ts';
 import { DEFAULT_SHEET, type MeaCulpa, top } from '../../rules/index.ts';
 import { rules } from '../../rules/rules.ts';
@@ -122,6 +123,16 @@ group.each([2, 3, 4])('%i players', seats => {
     const reason = margin > 0 ? 'found.places' : margin < 0 ? 'found.behind' : 'found.even';
     expect(why.found).toMatchObject({ reason, facts: margin > 0 ? { margin: margin.toFixed(1) } : {} });
   });
+});
+
+test('the page fetches the net for so many players, and before that no master thinks there', async () => {
+  for (const players of [2, 3, 4]) {
+    expect(() => later.netFor(players)).toThrow('nobody has fetched');
+    await later.openNets(players);
+    expect(later.netFor(players)?.weights).toEqual(netFor(players)?.weights);
+  }
+  await later.openNets(5);
+  expect(later.netFor(5)).toBeUndefined();
 });
 
 test('nets are for these features, and all of them are light', () => {
