@@ -19,6 +19,7 @@ export const netFor = (players: number): Net | undefined => {
 };
 
 export const openNets = async (players: number): Promise<void> => {
+  if (here.has(players)) return;
   const file = await FETCHED[players]?.();
   if (file !== undefined) here.set(players, netsByPlayers([file.net], { game: title.id, features: FEATURES }));
 };
