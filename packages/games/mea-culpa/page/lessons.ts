@@ -384,8 +384,8 @@ const master: Lesson = {
     ),
     step(
       { at: 18 },
-      'The jewel into compartment II, for a notch that hardly shows beside the others’ 3. Keep your coins for the next market.',
-      'Den Edelstein in Fach II, für eine Kerbe, die neben den 3 anderer kaum auffällt. Die Münzen behalte für den nächsten Markt.',
+      'The jewel into compartment II, and that is all: a notch hardly shows beside the others’ 3. Keep your coins for the next market.',
+      'Den Edelstein in Fach II, und das ist alles: Eine Kerbe fällt neben den 3 anderer kaum auf. Die Münzen behalte für den nächsten Markt.',
       at('chest'),
       at('chest II'),
     ),

@@ -174,7 +174,8 @@ const touchesFor = (move: Record<string, unknown>, tongue: Tongue): readonly Reg
     case 'popeStone':
       return [DENS[move.from as 'lust'], DENS[move.to as 'lust']];
     case 'donate':
-      return (move.things as readonly Thing[]).flatMap(donating);
+      // MC-12.4  The lesson gives as Emperor, who might go on.
+      return [...(move.things as readonly Thing[]).flatMap(donating), /^(That is all|Das ist alles)$/];
     case 'pass':
       return [/^(Pass|End the turn|Passen|Zug beenden)$/];
     case 'settle':
