@@ -16,9 +16,9 @@ export default defineConfig({
     reporters: ['default', new PlainSummary()],
     maxWorkers: 4, // browsers, databases and nodes are waited for more than computed with, so four files at a time also on two cores
     sequence: { sequencer: LongestFirst },
-    testTimeout: 120_000 * LONGER,
-    hookTimeout: 120_000, // opening a house takes its time when others work on the same machine
-    expect: { poll: { timeout: 30_000 } }, // how long a condition may take on a starved machine; nobody waits for it when all is well
+    testTimeout: 300_000 * LONGER,
+    hookTimeout: 300_000, // opening a house takes its time when others work on the same machine
+    expect: { poll: { timeout: 120_000 } }, // how long a condition may take on a starved machine; nobody waits for it when all is well
     projects: [
       {
         extends: true,
@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'browser',
           include: [BROWSER],
           globalSetup: './scripts/need-chromium.ts',
-          testTimeout: 300_000,
+          testTimeout: 600_000,
           retry: 1, // a busy machine can starve a browser; scripts/plain-summary.ts names what had to be retried
         },
       },

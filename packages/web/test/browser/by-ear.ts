@@ -112,7 +112,7 @@ const CHANGED = `new Promise(done => {
 /** Listens, decides, presses, until there is a result. Whoever hears nothing to do, waits. */
 export const playByEar = async (page: Page, decide: (room: Room) => readonly string[]): Promise<number> => {
   let presses = 0;
-  for (let idle = 0; idle < 400; idle += 1) {
+  for (let idle = 0; idle < 2000; idle += 1) {
     const room = await roomOf(page);
     if (room.isOver) return presses;
     const offered = room.buttons('What the table waits for');

@@ -11,6 +11,9 @@ export const launch = (): Promise<Browser> =>
     args: ['--disable-background-networking', '--disable-component-update', '--no-first-run'],
   });
 
+/** How long something may take on a starved machine, in ms; nobody waits for it when all is well. */
+export const PATIENCE = 120_000;
+
 export interface Visit {
   readonly width?: number;
   readonly height?: number;
@@ -48,6 +51,7 @@ export const visit = async (
 ): Promise<{ readonly page: Page; readonly complaints: string[] }> => {
   const reducedMotion = moves ? 'no-preference' : 'reduce';
   const context = await browser.newContext({ viewport: { width, height }, locale: language, reducedMotion });
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', message => {

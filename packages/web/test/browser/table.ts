@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { PATIENCE } from './chromium.ts';
 
 /** The table as a test reads it: by accessible names and the live region, never by looks. */
 export const PROMPT = /^(What the table waits for|Worauf der Tisch wartet)$/;
@@ -26,7 +27,7 @@ export interface Seen {
  * The first true answer of an expression that still holds a moment later, asked in the page itself whenever something changes there.
  * Undefined when nothing at all has changed for so long: who is out of a game waits for the others, however long they play.
  */
-export const whenTrue = <Answer>(page: Page, expression: string, ms = 60_000): Promise<Answer | undefined> =>
+export const whenTrue = <Answer>(page: Page, expression: string, ms = PATIENCE): Promise<Answer | undefined> =>
   page.evaluate(`new Promise(done => {
     const answer = () => ${expression};
     let settling;
