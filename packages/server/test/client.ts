@@ -136,7 +136,7 @@ export class Live {
   }
 
   /** When this holds; the first look is at what is there already. */
-  until<Found>(find: () => Found | undefined, what: string, ms = 60_000): Promise<Found> {
+  until<Found>(find: () => Found | undefined, what: string, ms = 120_000): Promise<Found> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#waiting.delete(look);

@@ -12,7 +12,7 @@ describe.skipIf(programs === undefined)('what is prepared once on a connection',
   let server: PostgresServer;
   beforeAll(async () => {
     server = await startPostgres(programs ?? '');
-  }, 60_000);
+  });
   afterAll(() => server?.stop());
 
   const connected = async (url: string): Promise<pg.Client> => {

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hasChromium, visit } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { makeAMove } from './moves.ts';
 import { look, prompt, untilAsked } from './table.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Who bids most chooses first, and then there is a choice. */
 const bidHigh = (page: Page): Promise<void> => page.getByRole('button', { name: '6 notches' }).click();

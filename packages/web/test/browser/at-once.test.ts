@@ -1,7 +1,7 @@
 import { openGame } from '@conclave/house/all';
 import type { AnyGame } from '@conclave/kernel';
 import type { Page } from 'playwright-core';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GameId } from '../games.ts';
 import { hasChromium, visit } from './chromium.ts';
 import { openHouse } from './house.ts';
@@ -9,8 +9,6 @@ import { makeAMove } from './moves.ts';
 import { openPosition } from './space/open-position.ts';
 import { type Position, positionsOf } from './space/positions.ts';
 import { look } from './table.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** The table as it is drawn, and the line that speaks. */
 interface Drawn {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hasChromium, unseen, visit } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { focused, sayYesByKey, tabTo } from './keyboard.ts';
@@ -9,7 +9,6 @@ import { positionsOf } from './space/positions.ts';
 import { isOver, look, prompt, untilAsked, whenTrue } from './table.ts';
 
 // A whole game is a thousand key presses; a busy machine may take its time.
-vi.setConfig({ testTimeout: 300_000 });
 
 /** A table of three at its first question of this kind, kept on the device before it is opened. */
 const openAt = async (page: Page, kind: string): Promise<void> => {

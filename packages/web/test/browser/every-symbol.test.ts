@@ -1,12 +1,10 @@
 import { COLOURS, DENS, GOODS, PLACES, SITES, STONES } from '@conclave/mea-culpa';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hasChromium } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { recorded, visitTable } from './recorded.ts';
 import { prompt, untilAsked } from './table.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const at = (thing: string): string => `[data-at="${thing}"]`;
 /** Everything that lies or stands in the town and carries a meaning, district by district. */

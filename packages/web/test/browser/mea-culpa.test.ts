@@ -1,6 +1,6 @@
 import { DEFAULT_SHEET } from '@conclave/mea-culpa';
 import type { Page } from 'playwright-core';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { violationsOn } from './axe.ts';
 import { hasChromium, unseen, visit } from './chromium.ts';
 import { openHouse } from './house.ts';
@@ -41,7 +41,6 @@ const askAround = async (page: Page): Promise<void> => {
 };
 
 // A whole game is a thousand key presses; a busy machine may take its time.
-vi.setConfig({ testTimeout: 300_000 });
 
 describe.skipIf(!hasChromium)('Mea Culpa in the browser', () => {
   const house = openHouse();

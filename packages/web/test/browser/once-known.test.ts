@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GameId } from '../games.ts';
 import { hasChromium, visit } from './chromium.ts';
 import { openHouse } from './house.ts';
@@ -6,8 +6,6 @@ import { recorded, visitTable } from './recorded.ts';
 import { openPosition } from './space/open-position.ts';
 import { positionsOf } from './space/positions.ts';
 import { untilAsked } from './table.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const SEATS: Readonly<Record<GameId, number>> = { 'seven-seals': 4, dogma: 5, 'mea-culpa': 3 };
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hasChromium, unseen, visit } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { focused, sayYesByKey, tabTo } from './keyboard.ts';
@@ -7,7 +7,6 @@ import { examineResult } from './shots.ts';
 import { isOver, OWN, sayYes, untilAsked, whenTrue } from './table.ts';
 
 // A whole game is a thousand key presses; a busy machine may take its time.
-vi.setConfig({ testTimeout: 300_000 });
 
 /** Our own move is told, and it is not our turn meanwhile. */
 const ACTED = "region => !region.classList.contains('mine') && region.textContent.includes('Pilgrim plays ')";

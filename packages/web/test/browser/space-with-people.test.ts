@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hasChromium } from './chromium.ts';
 import { type Guest, leaveAll, openInn, openMenu, twoAtATable } from './online/people.ts';
 import { inEveryWindow, isWhole, LANGUAGES, newSum, report } from './space/windows.ts';
 import { prompt } from './table.ts';
-
-vi.setConfig({ testTimeout: 600_000 });
 
 const DO_IT = /^(Do it|Ja)$/;
 const GIVE_UP = /^(Give the game up|Die Partie aufgeben)$/;

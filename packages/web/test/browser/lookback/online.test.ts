@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { violationsOn } from '../axe.ts';
 import { hasChromium } from '../chromium.ts';
 import { type Guest, leaveAll, letBotsFinish, oneMove, openInn, twoAtATable } from '../online/people.ts';
 import { untilAsked } from '../table.ts';
-
-vi.setConfig({ testTimeout: 240_000 });
 
 /** A few moves by hand, then bots play both seats. */
 const playOut = async (ada: Guest, ben: Guest): Promise<void> => {

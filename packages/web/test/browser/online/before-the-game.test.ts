@@ -1,9 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { violationsOn } from '../axe.ts';
 import { hasChromium, visit } from '../chromium.ts';
 import { joinBy, leaveAll, linkOf, openInn, openTable } from './people.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 describe.skipIf(!hasChromium)('before the game', () => {
   const inn = openInn();

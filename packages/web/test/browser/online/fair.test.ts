@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hasChromium } from '../chromium.ts';
 import { examine, type Look } from '../shots.ts';
 import {
@@ -14,8 +14,6 @@ import {
   twoAtATable,
   whoIsAsked,
 } from './people.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const DESK: Look = { width: 1366, height: 768, language: 'en' };
 const PHONE: Look = { width: 390, height: 844, language: 'en' };

@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningServer, serve, WIDE_OPEN } from '@conclave/server';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasChromium, launch, visit } from '../chromium.ts';
 import { examine, LOOKS, type Look } from '../shots.ts';
 import { atTable, type Guest, leaveAll } from './people.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const SECOND = 1000;
 

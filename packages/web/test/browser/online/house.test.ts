@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { violationsOn } from '../axe.ts';
 import { hasChromium, visit } from '../chromium.ts';
 import { focused, tabTo } from '../keyboard.ts';
@@ -16,8 +16,6 @@ import {
   twoAtATable,
   whoIsAsked,
 } from './people.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const manners =
   (choices: Readonly<Record<string, string>>) =>

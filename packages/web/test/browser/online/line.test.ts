@@ -1,12 +1,10 @@
 import type { WebSocketRoute } from 'playwright-core';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { violationsOn } from '../axe.ts';
 import { hasChromium, visit } from '../chromium.ts';
 import { makeAMove } from '../moves.ts';
 import { look, untilAsked } from '../table.ts';
 import { leaveAll, oneMove, openInn, openMenu, openTable, twoAtATable } from './people.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const DROPPED = 'The line dropped. Reconnecting';
 

@@ -8,7 +8,7 @@ import { hasChromium, type Visit, visit } from '../chromium.ts';
 import { examine } from '../shots.ts';
 import { atTable, leaveAll, openInn, openMenu, twoAtATable } from './people.ts';
 
-const NEVER = 60_000;
+const NEVER = 200_000;
 const PHONE = { width: 390, height: 844, language: 'en' } as const;
 const DESK = { width: 1440, height: 900, language: 'de' } as const;
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hasChromium, visit } from '../chromium.ts';
 import { examine, LOOKS, type Look } from '../shots.ts';
 import { look as seen } from '../table.ts';
@@ -14,8 +14,6 @@ import {
   openTable,
   whoIsAsked,
 } from './people.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** Every screen of a table with people: pictures for CI to keep, axe, and nothing wider than its window. */
 describe.skipIf(!hasChromium)('every screen of a table with people', () => {

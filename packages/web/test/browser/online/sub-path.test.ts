@@ -1,10 +1,8 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasChromium, visit } from '../chromium.ts';
 import { leaveAll, openInn } from './people.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const PATH = '/games/conclave';
 
