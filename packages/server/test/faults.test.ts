@@ -261,7 +261,7 @@ const untilRated = async ({ server, kept, seated }: Round): Promise<void> => {
   for (const { id, token } of kept) {
     const games = async (): Promise<number | undefined> =>
       (await new Api(server.base, token).ok<Profile>('GET', `/api/people/${id}`)).ratings[0]?.games;
-    await expect.poll(games, { timeout: 60_000, interval: 200 }).toBe(seated.length);
+    await expect.poll(games, { interval: 200 }).toBe(seated.length);
   }
 };
 

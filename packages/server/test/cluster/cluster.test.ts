@@ -103,7 +103,7 @@ describe.skipIf(programs === undefined || redisServer === undefined)('three node
     // Bots and clocks go on: at some moment everybody has what is stored.
     const violations = async (): Promise<readonly string[]> =>
       check({ stored: await loaded(storage, id), chat: await storage.chat(id, 10_000) }, clients);
-    await expect.poll(violations, { timeout: 60_000, interval: 300 }).toEqual([]);
+    await expect.poll(violations, { interval: 300 }).toEqual([]);
     const stored = await loaded(storage, id);
     const chat = await storage.chat(id, 10_000);
     expect(checkBots(stored, [bot])).toEqual([]);
@@ -133,7 +133,7 @@ describe.skipIf(programs === undefined || redisServer === undefined)('three node
     const { tables } = evening;
     const clients = tables.flatMap(table => table.clients);
     for (const client of clients) client.rest();
-    await expect.poll(() => clients.filter(({ isIdle }) => !isIdle).length, { timeout: 60_000 }).toBe(0);
+    await expect.poll(() => clients.filter(({ isIdle }) => !isIdle).length).toBe(0);
     const answered = since(calm);
     await checkPresence(tables);
     const present = since(calm);

@@ -114,7 +114,7 @@ test.skipIf(programs === undefined || redisServer === undefined)(
         await client.end().catch(() => undefined);
       }
     };
-    await expect.poll(synchronous, { timeout: 60_000 }).toEqual([{ application_name: 'standby', sync_state: 'sync' }]);
+    await expect.poll(synchronous).toEqual([{ application_name: 'standby', sync_state: 'sync' }]);
     const processes = running.map(({ words, node }) => start(words, node));
     const bases = ports.map(port => `http://127.0.0.1:${port}`);
     const statusOf = (base: string): Promise<number> =>
@@ -122,7 +122,7 @@ test.skipIf(programs === undefined || redisServer === undefined)(
         ({ status }) => status,
         () => 0,
       );
-    for (const base of bases) await expect.poll(() => statusOf(base), { timeout: 60_000 }).toBe(200);
+    for (const base of bases) await expect.poll(() => statusOf(base)).toBe(200);
     const ada = await newGuest(bases[0] ?? '', 'Ada');
     const seats = [{ kind: 'open' }, { kind: 'open' }, { kind: 'open' }];
     const wish = { game: 'seven-seals', seats };

@@ -102,7 +102,7 @@ describe.each(programs === undefined ? ['SQLite'] : ['SQLite', 'PostgreSQL'])('w
       infos.push(...(await Promise.all(pairs.map(async pair => (await play(pair, settings)).info))));
     const ladder = (who: Guest): Promise<Ladder> => api(who).ok('GET', '/api/ladder?game=sealed-bids&pool=2');
     await expect
-      .poll(async () => (await ladder(people[0] as Guest)).lines.map(({ games }) => games), { timeout: 60_000 })
+      .poll(async () => (await ladder(people[0] as Guest)).lines.map(({ games }) => games))
       .toEqual([10, 10, 10]);
     const { lines } = await ladder(people[0] as Guest);
     expect(lines.map(({ place }) => place)).toEqual([1, 2, 3]);
