@@ -74,19 +74,14 @@ export const openPast = <Game extends GameTypes>(
     .filter(({ move }) => mayKnow(move.entry, viewer))
     .map(({ move: { entry }, heard }) => ({ entry, events: heardBy(heard, viewer) }));
   if (hidesNothing(play, isOver)) return { steps: told, isCovered: false };
-  const open = openNow(
+  const open = inOrder(
     play,
-    told.flatMap(({ events }) => events),
+    told.map(({ events }) => events),
   );
-  const steps: OpenStep<Game['event']>[] = [];
-  let place = 0;
-  for (const { entry, events } of told) {
-    const from = place;
-    place += events.length;
-    const left = events.filter((_, index) => open[from + index]);
-    if (left.length > 0 || entry === told.at(-1)?.entry) steps.push({ entry, events: left });
-  }
-  return { steps, isCovered: open.includes(false) };
+  const steps = told
+    .map(({ entry, events }, step) => ({ entry, events: events.filter((_, index) => open[step]?.[index]) }))
+    .filter(({ events }, step) => events.length > 0 || step === told.length - 1);
+  return { steps, isCovered: open.some(step => step.includes(false)) };
 };
 
 /** May all that these missed steps told this viewer still be looked at? What was taken back may not. */

@@ -22,7 +22,7 @@ export interface Replayed<Game extends GameTypes> extends Next<Game> {
 /**
  * Plays the entries of a log that follow a play (`openPlay` for a whole log) and checks numbers and legality as it goes. Throws a
  * FaultError that names the first entry that is missing, doubled or against the rules. Where nobody is going to be shown these steps,
- * none is kept, and what it changed is not looked for.
+ * none is kept, and what it changed at the table is not looked for.
  */
 export function* replay<Game extends GameTypes>(
   from: Play<Game>,

@@ -43,7 +43,10 @@ export const listen = <Event>(): Ear<Event> => {
   return { heard, emit: (to, event) => void heard.push({ to, event }) };
 };
 
-/** What turned one state into the other, and what was said meanwhile. Where nobody is going to be shown it, only what was said is looked for. */
+/**
+ * What turned one state into the other, and what was said meanwhile. Where nobody is going to be shown it, its dearest part is not looked
+ * for: what changed at the table.
+ */
 export const shownBetween = <Game extends GameTypes>(
   before: State<Game>,
   after: State<Game>,
@@ -51,9 +54,8 @@ export const shownBetween = <Game extends GameTypes>(
   isShown = true,
 ): Shown => {
   const { events, told } = toldBy(heard, after.secrets.length);
-  const between = isShown ? changesBetween : () => UNCHANGED;
-  const own = after.secrets.map((secrets, seat) => between(before.secrets[seat], secrets));
-  return { changes: between(before.table, after.table), events, own, told };
+  const own = after.secrets.map((secrets, seat) => changesBetween(before.secrets[seat], secrets));
+  return { changes: isShown ? changesBetween(before.table, after.table) : UNCHANGED, events, own, told };
 };
 
 const NOTHING_TOLD: readonly OwnEvent[] = [];
