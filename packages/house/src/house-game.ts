@@ -27,7 +27,10 @@ export interface HouseGame {
   /** How it shows itself to programs of others. */
   wire?(): Promise<{ readonly wire: Wire<AnyGame> }>;
   bots?(): Promise<{ readonly bots: OwnBots }>;
-  /** What its masters have learned for so many players: where weight counts it is fetched before the first of them thinks. */
+  /**
+   * What its masters have learned for so many players: where weight counts it is fetched before the first of them thinks. Such a game brings a
+   * pilgrim and a prior of its own: those that the house lends are its master, and fetch nothing.
+   */
   learned?(players: number): Promise<void>;
   /** How its bots say why. */
   reasons?(): Promise<{ readonly reasons: BotWords }>;
