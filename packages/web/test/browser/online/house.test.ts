@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { violationsOn } from '../axe.ts';
 import { hasChromium, visit } from '../chromium.ts';
 import { focused, tabTo } from '../keyboard.ts';
-import { look } from '../table.ts';
+import { look, untilAsked } from '../table.ts';
 import {
   atTable,
   type Guest,
@@ -121,7 +121,7 @@ describe.skipIf(!hasChromium)('what people do at a table beside playing', () => 
     const { ada, ben } = await twoAtATable(inn, { choose: manners({ 'Taking back': 'consent' }) });
     const mover = await oneMove([ada, ben]);
     const other = mover === ada ? ben : ada;
-    const before = await look(other.page);
+    const before = await untilAsked(other.page);
     expect(await (await openMenu(other.page)).getByRole('button', { name: 'Take my last move back' }).count()).toBe(0);
     await other.page.keyboard.press('Escape');
     const menu = await openMenu(mover.page);
