@@ -84,8 +84,16 @@ export class Room {
 
 export const roomOf = async (page: Page): Promise<Room> => new Room(nodesOf(await page.locator('body').ariaSnapshot()));
 
-export const press = (page: Page, name: string): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).press('Enter');
+/** Goes to the button of this name and presses it. One that has gone since it was heard of is not waited for: whoever listens hears what is there now. */
+const press = async (page: Page, name: string): Promise<void> => {
+  const found = await page.getByRole('button', { name, exact: true }).evaluateAll(buttons => {
+    const [button] = buttons;
+    if (button instanceof HTMLElement) button.focus();
+    return buttons.length;
+  });
+  if (found > 1) throw new Error(`two buttons are called “${name}”`);
+  if (found === 1) await page.keyboard.press('Enter');
+};
 
 /** Sits down at the smallest table with novices, by names alone, and puts the log away. */
 export const sitDownByEar = async (
