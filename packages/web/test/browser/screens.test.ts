@@ -40,4 +40,19 @@ describe.skipIf(!hasChromium)('every screen', () => {
     expect(found).toEqual([]);
     await page.context().close();
   });
+
+  test.each([
+    [360, 640],
+    [390, 844],
+    [844, 390],
+    [1366, 768],
+    [1440, 900],
+  ])('whoever comes for the first time can begin a game without scrolling (%i×%i)', async (width, height) => {
+    for (const language of ['en', 'de'] as const) {
+      const { page } = await visit(house.browser, house.served.address, { width, height, language });
+      const first = await page.locator('article .first').first().boundingBox();
+      expect((first?.y ?? height) + (first?.height ?? 0)).toBeLessThanOrEqual(height);
+      await page.context().close();
+    }
+  });
 });
