@@ -55,4 +55,28 @@ describe.skipIf(!hasChromium)('every screen', () => {
       await page.context().close();
     }
   });
+
+  test('what the house says after the page is drawn moves nothing on it', async () => {
+    const { page } = await visit(house.browser, house.served.address, { width: 1366, height: 768, language: 'en' });
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>(resolve => {
+      answer = resolve;
+    });
+    await page.route('**/*', async route => {
+      if (route.request().method() !== 'HEAD') return route.continue();
+      await asked;
+      return route.fulfill({ status: 200, headers: { 'conclave-house': 'finds' } });
+    });
+    await page.reload();
+    const places = () =>
+      page
+        .locator('article :is(h2, .first, .learn)')
+        .evaluateAll(things => things.map(thing => Math.round(thing.getBoundingClientRect().top)));
+    await page.locator('article .first').first().waitFor();
+    const before = await places();
+    answer();
+    await page.getByRole('link', { name: 'Find me a table: Dogma, with people' }).waitFor();
+    expect(await places()).toEqual(before);
+    await page.context().close();
+  });
 });
