@@ -84,15 +84,15 @@ const warmUp = async (moves, tables, portsOf) => {
 
 /** A house that is warm and whose people wait for its next window. Others may be open beside it: they rest meanwhile. */
 export class House {
-  /** `shape`: how many nodes, whether people are spread, database and bus; `databaseCpu` answers seconds. */
-  static async open({ count = 1, isSpread = false, env = {}, databaseCpu }, { tables, rate, warm }) {
+  /** `shape`: how many nodes, whether people are spread, what part of the moves they have, database and bus; `databaseCpu` answers seconds. */
+  static async open({ count = 1, isSpread = false, part = 1, env = {}, databaseCpu }, { tables, rate, warm }) {
     const house = new House();
     const nodes = await Promise.all(
       Array.from({ length: count }, (_, index) => startServer(NODE, { ...env, NAME: `bench-${index}` })),
     );
     const portsOf = index => portsFor(nodes, index, isSpread);
     await warmUp(warm * count, tables, portsOf);
-    const drive = await opened(rate, tables, portsOf);
+    const drive = await opened(rate * part, tables * part, portsOf);
     return Object.assign(house, { nodes, drive, databaseCpu: databaseCpu ?? (() => 0) });
   }
 

@@ -24,6 +24,7 @@ const onPostgres = async shape => ({
 const ALL = {
   sqlite: ['one node, SQLite', async () => ({})],
   one: ['one node, PostgreSQL', () => onPostgres({})],
+  half: ['one node, half of it', () => onPostgres({ part: 0.5 })],
   sticky: ['two nodes, sticky', () => onPostgres({ count: 2 })],
   spread: ['two nodes, spread', () => onPostgres({ count: 2, isSpread: true })],
 };
@@ -82,6 +83,12 @@ for (const [shape, bar] of [
   tell(`two nodes ${shape} : one, CPU of all nodes a move`, ['one', shape], ratio(cost), `bar ${bar}`);
   tell(`${shape} : one, main threads alone`, ['one', shape], ratio(main));
 }
+tell(
+  'two nodes sticky : one that has half of the moves',
+  ['half', 'sticky'],
+  row => cost(row.sticky) / cost(row.half),
+  'what a second machine adds',
+);
 for (const house of Object.values(houses)) await house.close();
 redis?.stop();
 await postgres.stop();
