@@ -1456,6 +1456,22 @@ export const FAULTS = [
     page: true,
   },
   {
+    name: 'page: nobody fetches what the masters of Dogma have learned',
+    file: 'packages/house/src/games.ts',
+    find: "    learned: async () => (await import('@conclave/dogma/bots')).openNets(),\n",
+    put: '',
+    tests: browser('hint'),
+    only: 'Dogma',
+    page: true,
+  },
+  {
+    name: 'dogma: a master goes by what it learned where nobody knows whether that is better',
+    file: 'packages/games/dogma/bots/master.ts',
+    find: 'LEARNED.includes(seats) ? mindWith',
+    put: 'seats > 1 ? mindWith',
+    tests: ['packages/games/dogma/test/bots/learned.test.ts'],
+  },
+  {
     name: 'town: whatever is carried is touched, too',
     file: 'packages/games/mea-culpa/page/town/gestures.ts',
     find: 'if (!wasCarried) return;',

@@ -7,7 +7,7 @@ import type { HouseGame } from './house-game.ts';
 export const GAMES: readonly HouseGame[] = [
   {
     title: sevenSeals,
-    speed: 12_000,
+    speed: () => 12_000,
     rules: () => import('@conclave/seven-seals/rules'),
     wire: () => import('@conclave/seven-seals/wire'),
     words: () => import('@conclave/seven-seals/words'),
@@ -16,16 +16,17 @@ export const GAMES: readonly HouseGame[] = [
   },
   {
     title: dogma,
-    speed: 9_000,
+    speed: async players => (await import('@conclave/dogma/bots')).speedWith(players),
     rules: () => import('@conclave/dogma/rules'),
     wire: () => import('@conclave/dogma/wire'),
     words: () => import('@conclave/dogma/words'),
     bots: () => import('@conclave/dogma/bots'),
+    learned: async () => (await import('@conclave/dogma/bots')).openNets(),
     reasons: () => import('@conclave/dogma/reasons'),
   },
   {
     title: meaCulpa,
-    speed: 4_000,
+    speed: () => 4_000,
     rules: () => import('@conclave/mea-culpa/rules'),
     wire: () => import('@conclave/mea-culpa/wire'),
     words: () => import('@conclave/mea-culpa/words'),

@@ -22,8 +22,8 @@ export interface HouseGame {
   rules(): Promise<RulesDoor>;
   words(): Promise<{ readonly words: AnyWords }>;
   readonly sideRoom?: SideRoom;
-  /** Imagined games a second of its master where its levels were measured: a device that is much slower has weaker ones. */
-  readonly speed?: number;
+  /** Imagined games a second of its master, with so many players, where its levels were measured: a device that is much slower has weaker ones. */
+  speed?(players: number): number | Promise<number>;
   /** How it shows itself to programs of others. */
   wire?(): Promise<{ readonly wire: Wire<AnyGame> }>;
   bots?(): Promise<{ readonly bots: OwnBots }>;

@@ -6,7 +6,7 @@ import { net as belief } from './nets/belief.ts';
 import { net as policy } from './nets/policy.ts';
 
 /** What was learned (bench/learn), for any number of players; each is read when it is first asked for. */
-const reader = (file: NetFile, features: string): (() => Net | undefined) => {
+const reader = (file: NetFile, features: string): (() => Net) => {
   let read: Net | undefined;
   return () => {
     read ??= readNet(file, { game: title.id, players: 0, features });
@@ -16,3 +16,6 @@ const reader = (file: NetFile, features: string): (() => Net | undefined) => {
 
 export const policyNet = reader(policy, FEATURES);
 export const beliefNet = reader(belief, BELIEF_FEATURES);
+
+/** Nothing to fetch. */
+export const openNets = async (): Promise<void> => {};

@@ -20,7 +20,7 @@ export const byBot = ({ game, level, seats }: SoloTable, thinksLess: () => void 
     const situation = structuredClone({ view, memory });
     const bot = await loadBot(game, known, seats.length);
     const { move, iterations } = await decideWithPauses(bot, situation, stream, budget, pause);
-    isSlow ??= watchSpeed(gameNamed(game).speed);
+    isSlow ??= watchSpeed(await gameNamed(game).speed?.(seats.length));
     if (milliseconds > 0 && isSlow(iterations, milliseconds)) thinksLess();
     return move;
   };

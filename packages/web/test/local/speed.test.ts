@@ -1,3 +1,4 @@
+import { gameNamed } from '@conclave/house';
 import { expect, test } from 'vitest';
 import { watchSpeed } from '../../src/local/speed.ts';
 
@@ -25,4 +26,12 @@ test('what was solved without a search says nothing of the device', () => {
 test('of a game whose levels nobody measured nothing is said', () => {
   const isSlow = watchSpeed(undefined);
   for (let search = 0; search < 9; search += 1) expect(isSlow(1, 1200)).toBe(false);
+});
+
+test('a master of Dogma that asks what it learned imagines a quarter of the games, and is not called slow for it', async () => {
+  const usualWith = async (players: number) => (await gameNamed('dogma').speed?.(players)) ?? 0;
+  const quarter = (1.2 * (await usualWith(3))) / 4;
+  const imagined = [quarter, quarter, quarter, quarter, quarter];
+  expect(saidAfter(imagined, await usualWith(3))).toContain(true);
+  expect(saidAfter(imagined, await usualWith(4))).not.toContain(true);
 });

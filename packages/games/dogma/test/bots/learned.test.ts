@@ -8,10 +8,11 @@ import { BELIEF_FEATURES } from '../../bots/claim-features.ts';
 import { CHOICE, describe as described, FEATURES, PLACE } from '../../bots/features.ts';
 import { insightOf } from '../../bots/insight.ts';
 import { learnedProspects } from '../../bots/learned.ts';
-import { master, masterWith } from '../../bots/master.ts';
+import { master, masterWith, thumbMaster } from '../../bots/master.ts';
 import { byThumb, learnedHonest } from '../../bots/mind.ts';
 import { modelledWorlds } from '../../bots/modelled-worlds.ts';
 import { beliefNet, policyNet } from '../../bots/nets.ts';
+import * as later from '../../bots/nets-later.ts';
 import { prospectsIn } from '../../bots/policy.ts';
 import { regular } from '../../bots/regular.ts';
 import { sceneOf } from '../../bots/scene.ts';
@@ -22,18 +23,16 @@ import { rules } from '../../rules/rules.ts';
 const PLAYERS = 4;
 
 /** Places from a game, those to answer or those to confess; the table goes on, so each is kept as it was. */
-const some = (phase: 'confess' | 'respond', most = 30): readonly Situation<Dogma>[] => {
+const some = (phase: 'confess' | 'respond', most = 30, players = PLAYERS): readonly Situation<Dogma>[] => {
   const found: Situation<Dogma>[] = [];
-  for (const { situation } of moments(rules, PLAYERS, 9)) {
+  for (const { situation } of moments(rules, players, 9)) {
     const known = situation as Situation<Dogma>;
     if (known.view.table.phase === phase && found.length < most) found.push(structuredClone(known));
   }
   return found;
 };
 
-const policy = (): Net => policyNet() ?? expect.fail('there is no net');
-const belief = (): Net => beliefNet() ?? expect.fail('there is no net');
-const silent = (): Net => ({ ...policy(), weights: policy().weights.map(() => 0) });
+const silent = (): Net => ({ ...policyNet(), weights: policyNet().weights.map(() => 0) });
 
 describe('what was learned', () => {
   test('is for these features, and light', () => {
@@ -63,7 +62,7 @@ describe('what was learned', () => {
       const scene = sceneOf(insightOf(situation), REGULAR);
       const prospects = prospectsIn(scene, fastChance(3));
       expect(learnedProspects(silent(), scene, prospects)).toEqual(prospects);
-      const values = learnedProspects(policy(), scene, prospects).map(({ value }) => value);
+      const values = learnedProspects(policyNet(), scene, prospects).map(({ value }) => value);
       if (values.some((value, index) => value !== prospects[index]?.value)) changed += 1;
     }
     expect(changed).toBeGreaterThan(10);
@@ -81,7 +80,7 @@ describe('what was learned', () => {
 
 describe('belief', () => {
   test('what cannot be true is not believed, and without a claim there is nothing to believe', () => {
-    const honest = learnedHonest(belief());
+    const honest = learnedHonest(beliefNet());
     for (const situation of some('confess', 5)) expect(honest(insightOf(situation))).toBe(0.5);
     const [answer] = some('respond', 1);
     if (answer === undefined) throw new Error('nobody has to answer');
@@ -102,7 +101,7 @@ describe('belief', () => {
       const { why } = decide(bot, situation, fastChance(2), { iterations: 10 });
       if (why.facts?.percent === undefined) continue;
       told += 1;
-      expect(why.facts.percent).toBe(Math.round(100 * learnedHonest(belief())(insightOf(situation))));
+      expect(why.facts.percent).toBe(Math.round(100 * learnedHonest(beliefNet())(insightOf(situation))));
     }
     expect(told).toBeGreaterThan(5);
   });
@@ -122,8 +121,30 @@ describe('a master that has learned', () => {
   test.each([['root'], ['playouts'], ['belief']] as const)('%s alone changes what is found', part => {
     const found = (chosen: typeof bot): string =>
       JSON.stringify(some('respond', 6).map(known => decide(chosen, known, fastChance(4), { iterations: 60 })));
-    expect(found(masterWith(part))).not.toBe(found(master));
+    expect(found(masterWith(part))).not.toBe(found(thumbMaster));
   });
+});
+
+describe('a master at a table', () => {
+  const decisionsOf = (bot: typeof master, players: number): string =>
+    JSON.stringify(some('respond', 6, players).map(known => decide(bot, known, fastChance(4), { iterations: 60 })));
+
+  test('has learned where that is shown to be better, and goes by rules of thumb where it is not', () => {
+    const learned = masterWith('root', 'playouts', 'belief');
+    for (const players of [2, 4]) {
+      expect(decisionsOf(master, players)).toBe(decisionsOf(learned, players));
+      expect(decisionsOf(master, players)).not.toBe(decisionsOf(thumbMaster, players));
+    }
+    for (const players of [3, 5]) expect(decisionsOf(master, players)).toBe(decisionsOf(thumbMaster, players));
+  });
+});
+
+test('what was learned is the same in the page, where it comes later, and without it no master thinks', async () => {
+  expect(() => later.policyNet()).toThrow('nobody has fetched');
+  expect(() => later.beliefNet()).toThrow('nobody has fetched');
+  await later.openNets();
+  expect(later.policyNet().weights).toEqual(policyNet().weights);
+  expect(later.beliefNet().weights).toEqual(beliefNet().weights);
 });
 
 describe('worlds by a model', () => {

@@ -42,9 +42,9 @@ describe.skipIf(!hasChromium)('without a network', () => {
     return { page, complaints, address: served.address };
   };
 
-  /** A table for three; The Seven Seals are one round long. */
-  const sitDown = async (page: Page, level: string): Promise<void> => {
-    await page.getByRole('group', { name: 'Players' }).getByLabel('3', { exact: true }).check();
+  /** The Seven Seals are one round long. */
+  const sitDown = async (page: Page, level: string, players = 3): Promise<void> => {
+    await page.getByRole('group', { name: 'Players' }).getByLabel(`${players}`, { exact: true }).check();
     await page.getByRole('radio', { name: new RegExp(`^${level}`) }).check();
     const rounds = page.getByLabel(/SS-13.6/);
     if ((await rounds.count()) > 0) {
@@ -70,9 +70,9 @@ describe.skipIf(!hasChromium)('without a network', () => {
     await page.context().close();
   });
 
-  test.each(['seven-seals', 'mea-culpa'])('masters of %s think, and one gives a hint', async game => {
+  test.each(['seven-seals', 'dogma', 'mea-culpa'])('masters of %s think, and one gives a hint', async game => {
     const { page, complaints } = await cutOff(`#/new/${game}`);
-    await sitDown(page, 'Master');
+    await sitDown(page, 'Master', 4);
     await playOn(page, { most: 2 }); // then masters answered, and the table asks again
     await untilAsked(page);
     const [table] = (await page.evaluate(
