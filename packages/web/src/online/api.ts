@@ -7,7 +7,7 @@ export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly code: string; readonly rule: string; readonly contact?: string };
 
-const UNREACHABLE = { ok: false, code: 'unreachable', rule: 'table' } as const;
+export const UNREACHABLE = { ok: false, code: 'unreachable', rule: 'table' } as const;
 
 /** Relative to the page, so that a server may live below any path. Where nobody is in, nobody is asked: that would only be an error. */
 export const call = async <Value>(method: string, path: string, body?: unknown): Promise<Answer<Value>> => {
@@ -78,7 +78,11 @@ export const recordText = async (id: string): Promise<string | undefined> => {
   return answer.ok ? JSON.stringify(answer.value) : undefined;
 };
 
-export const newNonce = (): string =>
+/** By luck; `crypto.randomUUID` is not there on a plain http address, as a club's own may be. */
+const byLuck = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
+export const newNonce = byLuck;
+/** Our own word for a request. */
+export const newWord = byLuck;
 /** A device of ours is not in any more. */
 export const sendOut = (id: string): Promise<Answer<object>> => call('DELETE', `api/me/sessions/${id}`);

@@ -21,6 +21,7 @@ import {
 } from '@conclave/protocol';
 import type { ChatLine, Connection, TableClock } from '@conclave/stage/table/source.ts';
 import { gaveNonce, sawCommitment, seenAt } from '../records/seen-seals.ts';
+import { newWord } from './api.ts';
 import { isFinished, seatOfPerson, stillStands, withPresent } from './at-table.ts';
 import { hangUp } from './hang-up.ts';
 import { isSentBack, LONG_PAUSE, LOOK_EVERY, Pulse, retryAfter } from './pulse.ts';
@@ -340,20 +341,20 @@ export class TableLink {
   }
 
   move(move: unknown): Promise<Refusal | undefined> {
-    return this.#request({ type: 'move', table: this.table, id: crypto.randomUUID(), seq: this.seen?.seq ?? 0, move });
+    return this.#request({ type: 'move', table: this.table, id: newWord(), seq: this.seen?.seq ?? 0, move });
   }
 
   act(action: TableAction): Promise<Refusal | undefined> {
-    return this.#request({ type: 'act', table: this.table, id: crypto.randomUUID(), action });
+    return this.#request({ type: 'act', table: this.table, id: newWord(), action });
   }
 
   chat(text: string): Promise<Refusal | undefined> {
-    return this.#request({ type: 'chat', table: this.table, id: crypto.randomUUID(), text });
+    return this.#request({ type: 'chat', table: this.table, id: newWord(), text });
   }
 
   /** What a master would do in our seat; the server knows all that it was told. */
   hint(): Promise<Advice> {
-    const message = { type: 'hint', table: this.table, id: crypto.randomUUID(), seq: this.seen?.seq ?? 0 } as const;
+    const message = { type: 'hint', table: this.table, id: newWord(), seq: this.seen?.seq ?? 0 } as const;
     return new Promise((resolve, reject) => {
       const answer: Pending['answer'] = (refusal, advice) =>
         advice === undefined ? reject(new Error(refusal?.code)) : resolve(advice);

@@ -52,6 +52,7 @@ export const visit = async (
   const reducedMotion = moves ? 'no-preference' : 'reduce';
   const context = await browser.newContext({ viewport: { width, height }, locale: language, reducedMotion });
   context.setDefaultTimeout(PATIENCE);
+  await context.addInitScript('delete Crypto.prototype.randomUUID'); // as on a plain http address, which a club's own may be
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', message => {
