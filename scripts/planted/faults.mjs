@@ -1472,6 +1472,21 @@ export const FAULTS = [
     tests: ['packages/games/dogma/test/bots/learned.test.ts'],
   },
   {
+    name: 'find: who asks again because the answer was lost gets another chair',
+    file: 'packages/server/src/find/seeker.ts',
+    find: 'if (id === undefined) return undefined;',
+    put: 'if (id !== undefined) return undefined;',
+    tests: ['packages/server/test/find/route.test.ts'],
+  },
+  {
+    name: 'page: words for requests come from what a plain http address does not have',
+    file: 'packages/web/src/online/api.ts',
+    find: 'export const newWord = byLuck;',
+    put: 'export const newWord = (): string => crypto.randomUUID();',
+    tests: browser('online'),
+    page: true,
+  },
+  {
     name: 'town: whatever is carried is touched, too',
     file: 'packages/games/mea-culpa/page/town/gestures.ts',
     find: 'if (!wasCarried) return;',

@@ -200,17 +200,14 @@ const goToSleep = async (server: FaultyServer, office: PostOffice, round: number
   return sleepers;
 };
 
-/** Asks until the house answers: who was found a table before it fell is told so when they ask again, and sits there. */
+/** Asks under one word until the house answers: who was found a table before it fell is told so when they ask again, and sits there. */
 const seek = async (server: FaultyServer, { id, token }: Guest): Promise<Found> => {
   const api = new Api(server.base, token);
-  const wish = { game: 'dogma', seats: 2, pace: 'fast', rated: false };
+  const wish = { game: 'dogma', seats: 2, pace: 'fast', rated: false, id: `for ${id}` };
   for (;;) {
     try {
       const { status, json } = await api.call('POST', '/api/find', wish);
       if (status < 300) return { person: id, table: String(json.id) };
-      const mine = await api.ok<{ tables: readonly { id: string }[] }>('GET', '/api/tables/mine');
-      if (json.code === 'alreadyFinding' && mine.tables[0] !== undefined)
-        return { person: id, table: mine.tables[0].id };
     } catch {
       // it is down, or has just fallen
     }

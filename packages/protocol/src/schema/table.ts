@@ -12,7 +12,21 @@ import {
   VISIBILITIES,
   WATCHER_RULES,
 } from '../constants.ts';
-import { anything, clubId, hex, level, mover, person, personId, program, seat, seq, tableId, time } from './basics.ts';
+import {
+  anything,
+  clubId,
+  hex,
+  level,
+  mover,
+  person,
+  personId,
+  program,
+  requestId,
+  seat,
+  seq,
+  tableId,
+  time,
+} from './basics.ts';
 
 export const clock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
@@ -196,6 +210,9 @@ export const findWish = z
     seats: z.union([z.int().min(1).max(10), z.literal('any')]).describe('Chairs, bots included.'),
     pace: z.enum(PACES).describe('`fast`: a minute for each move; `slow`: days.'),
     rated: z.boolean().describe('Should it count? Only who is kept may say so.'),
+    id: requestId
+      .exactOptional()
+      .describe('Your word for this request: asked again under it, when no answer came, it is the same chair.'),
   })
   .describe('What somebody who looks for a table asks for.');
 

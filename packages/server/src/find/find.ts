@@ -50,12 +50,13 @@ const joinOthers = async (tables: Tables, rows: readonly FinderRow[], seeker: Se
   return { over };
 };
 
-const seated = (doc: TableDoc, { person, rating }: Seeker): TableDoc => ({
+const seated = (doc: TableDoc, { person, id, rating }: Seeker): TableDoc => ({
   ...doc,
   seats: doc.seats.with(0, {
     kind: 'human',
     person: person.id,
     name: nameAt(doc, person),
+    foundBy: id,
     ...(rating === undefined ? {} : { rating }),
   }),
 });

@@ -4,7 +4,7 @@ import { isKept, newId, personOf } from '../people/people.ts';
 import { BEGIN, broken, shownRating } from '../ratings/rate.ts';
 import type { PersonRow } from '../storage/storage.ts';
 import type { Seeker } from '../table/actions/finding.ts';
-import { docFrom, seatOf } from '../table/doc.ts';
+import { docFrom, isFinished, seatOf, type TableDoc } from '../table/doc.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -43,6 +43,17 @@ const isFinding = async ({ storage }: Services, person: PersonId): Promise<boole
   );
 };
 
+/** The table at which this person was found a chair when they asked under this word: its answer was lost, and they ask again. */
+export const foundBefore = async (
+  { storage }: Services,
+  person: PersonId,
+  { id }: FindWish,
+): Promise<TableDoc | undefined> => {
+  if (id === undefined) return undefined;
+  const docs = (await storage.tablesOf(person, MOST_TABLES)).map(docFrom);
+  return docs.find(doc => !isFinished(doc) && doc.seats.some(seat => seat.person === person && seat.foundBy === id));
+};
+
 /** Why the house looks for no table for this person now: nothing when it does. */
 export const whyNotFind = async (services: Services, row: PersonRow, wish: FindWish): Promise<string | undefined> => {
   if (wish.rated && !isKept(row)) return 'keptOnly';
@@ -76,7 +87,7 @@ const foesOf = async ({ storage }: Services, person: PersonId): Promise<Readonly
 
 export const seekerFor = async (services: Services, row: PersonRow, wish: FindWish): Promise<Seeker> => ({
   person: personOf(row),
-  id: newId(services, 12),
+  id: wish.id ?? newId(services, 12),
   foes: await foesOf(services, row.id),
   ...(wish.rated ? { rating: await ratingOf(services, row.id, wish) } : {}),
 });

@@ -81,6 +81,8 @@ export interface SeatDoc {
   readonly standIn?: boolean;
   /** How good its person was said to be, while the house collects people who are about as good. */
   readonly rating?: number;
+  /** The word of the request for which the house found this chair: asked again, it is the same one. */
+  readonly foundBy?: string;
   /** Who left this seat to a bot for good, and whose name it still has. */
   readonly leftBy?: PersonId;
   /** A program sits here, or the chair is kept for one until then. */

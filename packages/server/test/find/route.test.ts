@@ -52,6 +52,22 @@ test('who looks for a table already does not look for another; the table is the 
   expect(lobby.tables.map(table => table.id)).toEqual([id]);
 });
 
+test('asked again under the same word, because the answer was lost, it is the same chair, also when the game has begun', async () => {
+  const [ada, ben] = [await guest('Ada'), await guest('Ben')];
+  const first = await finds(ada, { seats: 2, id: 'of Ada' });
+  expect((await finds(ada, { seats: 2, id: 'of Ada' })).id).toBe(first.id);
+  const second = await finds(ben, { seats: 2, id: 'of Ben' });
+  expect([second.id, second.status]).toEqual([first.id, 'running']);
+  for (const [who, id] of [
+    [ada, 'of Ada'],
+    [ben, 'of Ben'],
+  ] as const) {
+    expect(await finds(who, { seats: 2, id })).toMatchObject({ id: first.id, status: 'running' });
+    expect((await api(who).ok<{ tables: object[] }>('GET', '/api/tables/mine')).tables).toHaveLength(1);
+  }
+  expect((await finds(ben, { seats: 2, id: 'once more' })).id).not.toBe(first.id);
+});
+
 test('the house fills by itself, and nobody who has gone is dealt in', async () => {
   const people = [await guest('Ada'), await guest('Ben'), await guest('Cleo')];
   const infos = [];

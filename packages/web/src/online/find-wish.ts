@@ -1,8 +1,18 @@
 import type { FindWish, TableInfo } from '@conclave/protocol';
 import { readStored, writeStored } from '@conclave/stage/settings/stored.ts';
-import { type Answer, call } from './api.ts';
+import { type Answer, call, newWord, UNREACHABLE } from './api.ts';
 
-export const findTable = (wish: FindWish): Promise<Answer<TableInfo>> => call('POST', 'api/find', wish);
+/** What was asked, and under which word, until there was an answer: asked again after a line that broke, it is the same chair. */
+let unanswered: { readonly wish: string; readonly id: string } | undefined;
+
+export const findTable = async (wish: FindWish): Promise<Answer<TableInfo>> => {
+  const asked = JSON.stringify(wish);
+  const { id } = unanswered?.wish === asked ? unanswered : { id: newWord() };
+  unanswered = { wish: asked, id };
+  const answer = await call<TableInfo>('POST', 'api/find', { ...wish, id });
+  if (answer.ok || answer.code !== UNREACHABLE.code) unanswered = undefined;
+  return answer;
+};
 
 type Manner = Omit<FindWish, 'game'>;
 const USUAL: Manner = { seats: 'any', pace: 'fast', rated: false };

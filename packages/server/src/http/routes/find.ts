@@ -2,11 +2,12 @@ import type { FindWish } from '@conclave/protocol';
 import { findWish, tableInfo } from '@conclave/protocol/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { findTable, tableFor } from '../../find/find.ts';
-import { dodges, seekerFor, whyNotFind } from '../../find/seeker.ts';
+import { dodges, foundBefore, seekerFor, whyNotFind } from '../../find/seeker.ts';
 import type { Services } from '../../house/services.ts';
 import { isProgram, personOf } from '../../people/people.ts';
 import type { PersonRow } from '../../storage/storage.ts';
 import { rulesForNew } from '../../table/create.ts';
+import { infoOf, type TableDoc } from '../../table/doc.ts';
 import { tableQuota, within } from '../../table/quotas.ts';
 import type { Tables } from '../../table/registry.ts';
 import { answers } from '../answers.ts';
@@ -29,8 +30,14 @@ export const findRoutes =
       const trial = tableFor(services, rules, personOf(row), asked);
       if ('fault' in trial)
         throw new Problem(400, trial.fault.code, `${trial.fault.path}: ${trial.fault.message}`, trial.fault.rule);
-      const quota = async () => (await whyNotFind(services, row, asked)) ?? (await tableQuota(services, row.id, false));
+      let before: TableDoc | undefined;
+      const quota = async () => {
+        before = await foundBefore(services, row.id, asked);
+        if (before !== undefined) return undefined;
+        return (await whyNotFind(services, row, asked)) ?? (await tableQuota(services, row.id, false));
+      };
       return within(services, row.id, quota, async () => {
+        if (before !== undefined) return infoOf(before, tables.at(before.id).present());
         const wish = await fair(row, asked);
         const found = await findTable(services, tables, rules, await seekerFor(services, row, wish), wish);
         if ('refused' in found) throw refusedBy(found.refused);

@@ -47,7 +47,7 @@ export const decideChair = (loaded: Loaded, scene: Scene, seeker: Seeker): Decis
   if (context.seat !== undefined && doc.status === 'open' && doc.find !== undefined) return lookAgain(context);
   const why = whyNotHere(loaded, scene.now, seeker);
   if (why !== undefined) return refused(context, why);
-  return sit(context, freeChair(doc) ?? -1, undefined, rating === undefined ? {} : { rating });
+  return sit(context, freeChair(doc) ?? -1, undefined, { foundBy: id, ...(rating === undefined ? {} : { rating }) });
 };
 
 const lookAgain = (context: Context): Decision => {

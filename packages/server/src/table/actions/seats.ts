@@ -22,7 +22,7 @@ export const sit = (
   context: Context,
   seat: Seat,
   nonce: string | undefined,
-  known: Pick<SeatDoc, 'rating'> = {},
+  known: Pick<SeatDoc, 'rating' | 'foundBy'> = {},
 ): Decision => {
   const { loaded, person, scene } = context;
   const { doc } = loaded;
