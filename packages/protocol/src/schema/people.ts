@@ -9,7 +9,12 @@ const base64 = z
   .max(20_000)
   .regex(/^[\w+/=-]*$/);
 
-export const codeBody = z.strictObject({ code: z.string().max(100) });
+export const codeBody = z.strictObject({
+  code: z
+    .string()
+    .max(100)
+    .regex(/^\P{Cc}*$/u),
+});
 export const ticketBody = z.strictObject({ ticket });
 export const deviceParams = z.object({ id: z.string().max(40) });
 export const passkeyParams = z.object({ id: z.string().max(1400) });

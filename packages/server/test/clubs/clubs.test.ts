@@ -147,6 +147,8 @@ test('a link lets people in until it is renewed, closed or too old; twice is onc
   await api(ada).ok('DELETE', `/api/clubs/${club.id}/invite`);
   expect((await api(cleo).call('POST', '/api/clubs/join', { code })).json.code).toBe('codeUnknown');
   expect((await api(cleo).call('POST', '/api/clubs/join', { code: '' })).json.code).toBe('codeUnknown');
+  for (const path of ['/api/clubs/join', '/api/clubs/look']) // PostgreSQL knows no such letter
+    expect((await api(cleo).call('POST', path, { code: 'A\u0000B' })).json.code).toBe('malformed');
   const next = await api(ada).ok<{ code: string; until: number }>('POST', `/api/clubs/${club.id}/invite`);
   expect(next.until - time).toBe(30 * 86_400_000);
   const { storage } = house.server.services;
