@@ -7,7 +7,7 @@ export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly code: string; readonly rule: string; readonly contact?: string };
 
-export const UNREACHABLE = { ok: false, code: 'unreachable', rule: 'table' } as const;
+const UNREACHABLE = { ok: false, code: 'unreachable', rule: 'table' } as const;
 
 /** Relative to the page, so that a server may live below any path. Where nobody is in, nobody is asked: that would only be an error. */
 export const call = async <Value>(method: string, path: string, body?: unknown): Promise<Answer<Value>> => {

@@ -1,8 +1,8 @@
 import type { FindWish, TableInfo } from '@conclave/protocol';
 import { readStored, writeStored } from '@conclave/stage/settings/stored.ts';
-import { type Answer, call, newWord, UNREACHABLE } from './api.ts';
+import { type Answer, call, newWord } from './api.ts';
 
-/** What was asked, and under which word, until there was an answer: asked again after a line that broke, it is the same chair. */
+/** What was asked, and under which word, until a table was found: asked again after a line that broke, it is the same chair. */
 let unanswered: { readonly wish: string; readonly id: string } | undefined;
 
 export const findTable = async (wish: FindWish): Promise<Answer<TableInfo>> => {
@@ -10,7 +10,7 @@ export const findTable = async (wish: FindWish): Promise<Answer<TableInfo>> => {
   const { id } = unanswered?.wish === asked ? unanswered : { id: newWord() };
   unanswered = { wish: asked, id };
   const answer = await call<TableInfo>('POST', 'api/find', { ...wish, id });
-  if (answer.ok || answer.code !== UNREACHABLE.code) unanswered = undefined;
+  if (answer.ok) unanswered = undefined;
   return answer;
 };
 
