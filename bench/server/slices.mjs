@@ -1,6 +1,7 @@
 // Several servers at once, each with its own load generator, of which one plays at a time, for a slice of a second: a host that is fast and slow by
 // turns meets all of them alike. Prints processor time a move, and the middle and quarters of the ratios of all rounds.
 // node bench/server/slices.mjs [rounds] [ms a slice] [ws | colyseus | OTHER_TREE …]; another tree is given this folder's core.mjs before.
+// As fast as they can, or at `RATE` moves a second each.
 import { fork } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { resolve } from 'node:path';
@@ -17,7 +18,10 @@ const pathOf = name => PEERS[name] ?? resolve(name, 'bench/server/load.mjs');
 const start = (path, index) =>
   new Promise(begun => {
     const NODE_ARGS = process.env[`NODE_ARGS_${index}`] ?? '';
-    const child = fork(path, ['50', '1', '0'], { env: { ...process.env, SLICES: '1', NODE_ARGS }, silent: true });
+    const child = fork(path, ['50', '1', process.env.RATE ?? '0'], {
+      env: { ...process.env, SLICES: '1', NODE_ARGS },
+      silent: true,
+    });
     child.stderr.pipe(process.stderr);
     let answer = begun;
     const play = ms =>

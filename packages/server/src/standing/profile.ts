@@ -107,7 +107,7 @@ const gamesFor = async (
     .filter(doc => asks === id || isOpen(doc) || seatOf(doc, asks) !== undefined)
     .flatMap(doc => pastGame(doc, id) ?? []);
   const last = rows.at(-1);
-  return rows.length === GAMES && last !== undefined ? { games, next: last.updated_at } : { games };
+  return rows.length >= GAMES && last !== undefined ? { games, next: last.updated_at } : { games };
 };
 
 /** Does this one show themselves to whoever asks? Who hides, who blocks them and who is not there are the same. */

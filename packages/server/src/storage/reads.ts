@@ -41,6 +41,8 @@ type Lists = Pick<
 /** All that is only read. */
 export type Reads = Lists & Pick<Storage, 'load' | 'since' | 'news' | 'table'>;
 
+const FINISHED = "status = 'over' and updated_at < ? and id in (select table_id from seat where person_id = ?)";
+
 /** What is read in the same words from every database. */
 export const listsFrom = ({ from, all, tables }: Asking): Lists => {
   const table = from('game_table');
@@ -60,11 +62,13 @@ export const listsFrom = ({ from, all, tables }: Asking): Lists => {
       ),
     finishedOf: (id, before, limit) =>
       tables(
-        `${table} where status = 'over' and updated_at < ? and id in (select table_id from seat where person_id = ?)
-           order by updated_at desc limit ?`,
+        `${table} where ${FINISHED} and updated_at >= coalesce((select updated_at from game_table where ${FINISHED}
+           order by updated_at desc limit 1 offset ?), 0) order by updated_at desc`,
         before,
         id,
-        limit,
+        before,
+        id,
+        limit - 1,
       ),
     finishedTogether: (one, other, limit) =>
       tables(

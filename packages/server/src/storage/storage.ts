@@ -151,7 +151,10 @@ export interface Storage {
   table(id: string): Promise<TableRow | Damaged | undefined>;
   openTables(limit: number): Promise<readonly TableRow[]>;
   tablesOf(person: string, limit: number): Promise<readonly TableRow[]>;
-  /** Games that were played to the end by somebody, the last one first, from those on that changed before this time. */
+  /**
+   * Games that were played to the end by somebody, the last one first, from those on that changed before this time: so many, and all that ended
+   * at the same moment as the last of them.
+   */
   finishedOf(person: string, before: number, limit: number): Promise<readonly TableRow[]>;
   /** … and by these two at one table. */
   finishedTogether(one: string, other: string, limit: number): Promise<readonly TableRow[]>;

@@ -286,6 +286,20 @@ export const storageContract = (name: string, open: () => Promise<Bench>): void 
       );
     });
 
+    test('finished games come page by page, and none is left out where two ended at the same moment', async () => {
+      const ended = { T: 10, U: 20, V: 20, W: 20, X: 30 };
+      for (const [id, updated_at] of Object.entries(ended)) {
+        await storage.commit([{ writes: [{ put: 'table', row: tableRow(id, { status: 'over', updated_at }) }] }]);
+        await storage.commit([{ writes: [{ put: 'seat', table: id, seat: 0, person: 'ada' }] }]);
+      }
+      const page = async (before: number): Promise<readonly string[]> =>
+        (await storage.finishedOf('ada', before, 2)).map(({ id }) => id).toSorted();
+      expect(await page(Number.MAX_SAFE_INTEGER)).toEqual(['U', 'V', 'W', 'X']);
+      expect(await page(20)).toEqual(['T']);
+      expect(await page(10)).toEqual([]);
+      expect(await storage.finishedOf('ben', 100, 2)).toEqual([]);
+    });
+
     test('a change that loses by its chat line writes nothing else', async () => {
       await storage.commit([opened('T'), { writes: [{ put: 'chat', row: chatRow('T', 1) }] }]);
       const both = moves('T', 1, [1], [{ put: 'chat', row: chatRow('T', 1) }]);

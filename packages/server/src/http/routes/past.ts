@@ -38,7 +38,7 @@ export const pastRoutes =
         const rows = await storage.finishedOf(id, request.query.before ?? Number.MAX_SAFE_INTEGER, PAGE);
         const last = rows.at(-1);
         const games = gamesIn(rows, id);
-        return rows.length === PAGE && last !== undefined ? { games, next: last.updated_at } : { games };
+        return rows.length >= PAGE && last !== undefined ? { games, next: last.updated_at } : { games };
       },
     );
 
