@@ -44,16 +44,16 @@ const isOf =
   (...types: readonly string[]) =>
   ({ type }: Told): boolean =>
     types.includes(type);
-const cards = (move: Told): readonly unknown[] => (Array.isArray(move['cards']) ? move['cards'] : []);
+const cards = (move: Told): readonly unknown[] => (Array.isArray(move.cards) ? move.cards : []);
 const sealsIn = (move: Told): number =>
-  Object.values(move['fromMiddle'] as object).reduce((sum, count) => sum + count, 0) +
-  (move['takeOvers'] as readonly unknown[]).length;
+  Object.values(move.fromMiddle as object).reduce((sum, count) => sum + count, 0) +
+  (move.takeOvers as readonly unknown[]).length;
 const meanSeals = (deeds: readonly Deed[]): number => {
   const sizes = deeds.map(told).filter(isOf('predict')).map(sealsIn);
   return sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
 };
 
-const lie = (move: Told): boolean => cards(move).some(card => card !== move['claim']);
+const lie = (move: Told): boolean => cards(move).some(card => card !== move.claim);
 const doubts = (deeds: readonly Deed[]) => part(deeds, isOf('believe', 'doubt', 'join'), isOf('doubt'));
 const lies = (deeds: readonly Deed[]) => part(deeds, isOf('confess'), lie);
 const joins = (deeds: readonly Deed[]) => part(deeds, isOf('believe', 'doubt', 'join'), isOf('join'));
@@ -61,8 +61,7 @@ const inTurn = isOf('buy', 'greedy', 'buyLetter', 'sell', 'donate', 'visit', 'pa
 const trade = (deeds: readonly Deed[]) => part(deeds, inTurn, isOf('buy', 'greedy', 'sell'));
 const gifts = (deeds: readonly Deed[]) => part(deeds, inTurn, isOf('donate'));
 const virtue = (deeds: readonly Deed[]) => 1 - part(deeds, inTurn, isOf('greedy', 'visit'));
-const spoiling = (deeds: readonly Deed[]) =>
-  deeds.filter(({ reason }) => reason === 'seven-seals.spoilerPlays').length;
+const spoiling = (deeds: readonly Deed[]) => deeds.filter(({ reason }) => reason === 'seven-seals.spoilerPlays').length;
 
 /** What each is known by, as a number that is greater than a plain regular's. */
 const KNOWN_BY = [
@@ -81,23 +80,31 @@ test.each(KNOWN_BY)('%s: the %s does what the name says more than a plain regula
   expect(measure(deedsOf(game, `regular:${trait}`, 16))).toBeGreaterThan(measure(deedsOf(game, 'regular', 16)));
 });
 
-test.each(KNOWN_BY)('%s: what the %s says of the own taste is said only where a plain regular values something else more', (game, trait) => {
-  const own = deedsOf(game, `regular:${trait}`, 6).filter(({ reason }) => reason.startsWith(`${game}.${trait}`));
-  expect(own.length).toBeGreaterThan(0);
-  const { bots, reasons } = openGame(game);
-  for (const { situation, move, reason } of own) {
-    for (const language of LANGUAGES) expect(explain({ reason }, language, reasons)).toMatch(/[.]$/);
-    if (game === 'dogma') continue; // a regular draws its move there: bots.test.ts of the game has the numbers
-    const fixed = { stream: () => 0, below: () => 0 };
-    expect(decide(bots.regular, situation, fixed as never, {}).move).not.toEqual(move);
-  }
-});
+test.each(KNOWN_BY)(
+  '%s: what the %s says of the own taste is said only where a plain regular values something else more',
+  (game, trait) => {
+    const own = deedsOf(game, `regular:${trait}`, 6).filter(({ reason }) => reason.startsWith(`${game}.${trait}`));
+    expect(own.length).toBeGreaterThan(0);
+    const { bots, reasons } = openGame(game);
+    for (const { situation, move, reason } of own) {
+      for (const language of LANGUAGES) expect(explain({ reason }, language, reasons)).toMatch(/[.]$/);
+      if (game === 'dogma') continue; // a regular draws its move there: bots.test.ts of the game has the numbers
+      const fixed = { stream: () => 0, below: () => 0 };
+      expect(decide(bots.regular, situation, fixed as never, {}).move).not.toEqual(move);
+    }
+  },
+);
 
 describe.each(OPEN_GAMES.map(({ title }) => title.id))('%s', game => {
   test('has the characters that it names, at the levels that have some, and no others', () => {
     const played = Object.keys(openGame(game).bots).filter(name => traitIn(name) !== undefined);
     expect(played.toSorted()).toEqual([...characterNames(game)].toSorted());
-    expect(LEVELS.filter(level => traitsAt(game, level).length > 0)).toEqual(['regular', 'prior', 'master', 'cardinal']);
+    expect(LEVELS.filter(level => traitsAt(game, level).length > 0)).toEqual([
+      'regular',
+      'prior',
+      'master',
+      'cardinal',
+    ]);
     for (const { name, line } of Object.values(charactersIn(game)))
       for (const language of LANGUAGES) {
         expect(name[language].length).toBeLessThanOrEqual(24);
@@ -110,5 +117,9 @@ describe.each(OPEN_GAMES.map(({ title }) => title.id))('%s', game => {
 });
 
 test('a game without characters lacks nothing', () => {
-  expect([traitsAt('whist', 'regular'), characterNames('whist'), knownFor('whist', 'regular:saint')]).toEqual([[], [], undefined]);
+  expect([traitsAt('whist', 'regular'), characterNames('whist'), knownFor('whist', 'regular:saint')]).toEqual([
+    [],
+    [],
+    undefined,
+  ]);
 });
