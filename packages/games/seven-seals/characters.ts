@@ -1,6 +1,6 @@
 import type { Characters } from '@conclave/kernel';
 
-/** Who plays with a taste of their own (`bots/taste.ts`), by what they are known by. Apart from the lid, because a worker needs no names. */
+/** Who plays with a taste of their own (`bots/taste.ts`), by what they are known by. */
 export const characters = {
   prophet: {
     name: { en: 'Malachy the Prophet', de: 'Malachias der Prophet' },

@@ -1,17 +1,8 @@
-import { characters as dogma } from '@conclave/dogma/characters';
 import { CHARACTER_LEVELS, type Character, type Characters, levelIn, traitIn, withTrait } from '@conclave/kernel';
-import { characters as meaCulpa } from '@conclave/mea-culpa/characters';
-import { characters as sevenSeals } from '@conclave/seven-seals/characters';
+import { GAMES } from './games.ts';
 
-/** Characters of games that have some; a game that is not here lacks nothing. Apart from the shelf, because workers need no names. */
-const CHARACTERS: Readonly<Record<string, Characters>> = {
-  'seven-seals': sevenSeals,
-  dogma,
-  'mea-culpa': meaCulpa,
-};
-
-/** All characters of a game, by trait. */
-export const charactersIn = (game: string): Characters => CHARACTERS[game] ?? {};
+/** All characters of a game, by trait; a game without some lacks nothing. */
+export const charactersIn = (game: string): Characters => GAMES.find(({ title }) => title.id === game)?.characters ?? {};
 
 /** What somebody of this level can be known by besides, in this game. */
 export const traitsAt = (game: string, level: string): readonly string[] =>

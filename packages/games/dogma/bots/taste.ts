@@ -26,7 +26,7 @@ const cardsLaid = ({ move }: Prospect): number => ('cards' in move ? move.cards.
 const SUSPICION = 0.03;
 const HONESTY = 0.006;
 const JOINING = 0.005;
-const THREE_CARDS = 0.006;
+const THREE_CARDS = 0.002;
 
 const LIKES: Readonly<Record<Trait, (prospect: Prospect) => number>> = {
   inquisitor: ({ move }) => (move.type === 'doubt' ? SUSPICION : 0),
