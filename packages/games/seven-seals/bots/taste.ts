@@ -24,8 +24,8 @@ export type Trait = (typeof TRAITS)[number];
 
 /** In penalty points, what a taste may cost by the rules of thumb; 0.72 would be 0.03 of a search's values. Found by bench/arena/characters.mjs. */
 const MOST = { prophet: 0.72, hermit: 0.15, spoiler: 0.72 } as const;
-/** What the pain of others is worth to a spoiler; to a regular it is 0.07 (temper.ts). */
-const ENVIOUS = { ...REGULAR, envy: 1 };
+/** What the pain of others is worth to a spoiler, who has more to look at with five; to a regular it is 0.07 (temper.ts). */
+const enviousAmong = (seats: number): typeof REGULAR => ({ ...REGULAR, envy: seats === 5 ? 0.3 : 1 });
 /** What a spoiler expects of a prediction that it leaves to others. */
 const SPOILS = 4.5;
 
@@ -100,11 +100,12 @@ interface Spoiling extends Fancied {
 /** SS-5.4, SS-5.5  The cards there are, as a regular judges them, and what a spoiler likes in them. */
 const cardsToSpoil = ({ table, own, seat, unseen }: Knowing): readonly Spoiling[] => {
   const plainly = { table, seat, hand: own.hand, unseen, temper: REGULAR };
+  const envious = enviousAmong(table.seats);
   const trick = trickOf(plainly);
   return playable(table, own).map(move => {
     const card = parseCard(move.card);
     const { cost } = judge(plainly, trick, card);
-    const gain = cost - judge({ ...plainly, temper: ENVIOUS }, trick, card).cost;
+    const gain = cost - judge({ ...plainly, temper: envious }, trick, card).cost;
     return { move, worth: -cost, bonus: Math.max(-MOST.spoiler, Math.min(MOST.spoiler, gain)) };
   });
 };
