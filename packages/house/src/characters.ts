@@ -2,7 +2,8 @@ import { CHARACTER_LEVELS, type Character, type Characters, levelIn, traitIn, wi
 import { GAMES } from './games.ts';
 
 /** All characters of a game, by trait; a game without some lacks nothing. */
-export const charactersIn = (game: string): Characters => GAMES.find(({ title }) => title.id === game)?.characters ?? {};
+export const charactersIn = (game: string): Characters =>
+  GAMES.find(({ title }) => title.id === game)?.characters ?? {};
 
 /** What somebody of this level can be known by besides, in this game. */
 export const traitsAt = (game: string, level: string): readonly string[] =>

@@ -1,4 +1,14 @@
-import type { AnyGame, Characters, Language, Notation, OptionSpec, Title, Versions, Wire, Words } from '@conclave/kernel';
+import type {
+  AnyGame,
+  Characters,
+  Language,
+  Notation,
+  OptionSpec,
+  Title,
+  Versions,
+  Wire,
+  Words,
+} from '@conclave/kernel';
 import type { BotWords, OwnBots } from '@conclave/search';
 
 export type AnyWords = Readonly<Record<Language, Words<AnyGame>>>;
