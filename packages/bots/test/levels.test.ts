@@ -1,4 +1,5 @@
 import { botOf, openGame } from '@conclave/house/all';
+import { characterNames } from '@conclave/house/characters';
 import { fastChance, LANGUAGES, LEVELS } from '@conclave/kernel';
 import { type AnyBot, decide, explain, type Why } from '@conclave/search';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { playEncounter } from '../src/arena/play.ts';
 import { TABLES } from './tables.ts';
 
 const BUDGET = { iterations: 2 };
-/** The levels, and masters of the arena that have learned. */
+/** The levels, and masters of the arena that have learned; of a game also its characters. */
 const HONEST = [...LEVELS, 'policy', 'master-2', 'master-3'];
 
 /** The same bot, with a note of every reason it gives. */
@@ -34,7 +35,7 @@ describe.each(TABLES)('$game with $seats players', ({ game, rules, seats }) => {
     }
   });
 
-  test.each(HONEST.filter(name => name in openGame(game).bots))(
+  test.each([...HONEST.filter(name => name in openGame(game).bots), ...characterNames(game)])(
     '%s decides the same in two worlds that look the same to its seat',
     level => {
       const bot = botOf(game, level);

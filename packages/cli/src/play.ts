@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import {
   type AnyGame,
   allSeats,
+  at,
   bytesToHex,
   clockRefusal,
   clockStep,
@@ -48,7 +49,7 @@ import {
 import { BOT_NAMES, botName, type Company, companyOf } from './company.ts';
 import { language, playerCount, readFlags, tableOptions, wholeNumber } from './flags.ts';
 import { type AnyBox, findGame } from './games.ts';
-import { seatNames } from './names.ts';
+import { seatNames, withCharacters } from './names.ts';
 import { print } from './terminal.ts';
 import type { Command } from './usage.ts';
 import { commandIn, TEXTS } from './words.ts';
@@ -60,7 +61,8 @@ A game against bots in the terminal. What you read is what a screen reader would
   --players N         how many sit at the table (default 4, where the game allows it)
   --seat N            your seat (default by luck)
   --name NAME         what the others call you
-  --bot NAME          your opponents: ${BOT_NAMES.join(', ')} (default regular)
+  --bot NAME          your opponents: ${BOT_NAMES.join(', ')} (default regular), or a character
+                      (regular:inquisitor; conclave arena <game> --list names all); several, comma-separated, go around the table
   --option key=value  a table option; repeat for several
   --language L        en or de
   --seed S            play the same deal again; without it the deal comes from the operating system
@@ -331,8 +333,11 @@ export const play: Command = {
     const options = tableOptions(box, values.option, seats, 1);
     const you = yourSeat(values.seat, values.seed, seats);
     const luck = luckOf(values.seed, seats, you);
-    const names = seatNames(seats, you, values.name ?? TEXTS[tongue].you);
-    const company = companyOf(box, botName(values.bot), luck.stream);
+    const invited = values.bot.split(',').map(name => botName(name.trim(), box));
+    const plain = seatNames(seats, you, values.name ?? TEXTS[tongue].you);
+    const names = withCharacters(plain, { game: box.rules.id, bots: invited, you, tongue });
+    const companies = invited.map(name => companyOf(box, name, luck.stream));
+    const company: Company = (view, memory) => at(companies, view.seat % companies.length)(view, memory);
     const bots = allSeats(seats).filter(seat => seat !== you);
     const chance = sealedChance(seedFrom(luck.secret, luck.nonces));
     const opened = openPlay({ rules: box.rules, options, seats, chance });

@@ -124,6 +124,7 @@ describe('bad input gets one clear sentence', () => {
     ['seven players', ['sim', 'seven-seals', '--players', '7'], 2, 'for 3 to 5 players, not 7 (seatCount)'],
     ['an unknown flag', ['sim', 'seven-seals', '--speed', '9'], 2, "Unknown option '--speed'"],
     ['an unknown bot', ['sim', 'seven-seals', '--bot', 'oracle'], 2, 'There is no bot "oracle"'],
+    ['a character of another game', ['sim', 'dogma', '--bot', 'regular:prophet'], 2, 'regular:inquisitor'],
     [
       'an option that does not fit',
       ['sim', 'seven-seals', '--option', 'saboteurBase=5'],

@@ -1,5 +1,8 @@
+import { characters as dogmaCharacters } from '@conclave/dogma/characters';
 import { title as dogma } from '@conclave/dogma/title';
+import { characters as meaCulpaCharacters } from '@conclave/mea-culpa/characters';
 import { title as meaCulpa } from '@conclave/mea-culpa/title';
+import { characters as sevenSealsCharacters } from '@conclave/seven-seals/characters';
 import { title as sevenSeals } from '@conclave/seven-seals/title';
 import type { HouseGame } from './house-game.ts';
 
@@ -7,6 +10,7 @@ import type { HouseGame } from './house-game.ts';
 export const GAMES: readonly HouseGame[] = [
   {
     title: sevenSeals,
+    characters: sevenSealsCharacters,
     speed: () => 12_000,
     rules: () => import('@conclave/seven-seals/rules'),
     wire: () => import('@conclave/seven-seals/wire'),
@@ -16,6 +20,7 @@ export const GAMES: readonly HouseGame[] = [
   },
   {
     title: dogma,
+    characters: dogmaCharacters,
     speed: async players => (await import('@conclave/dogma/bots')).speedWith(players),
     rules: () => import('@conclave/dogma/rules'),
     wire: () => import('@conclave/dogma/wire'),
@@ -26,6 +31,7 @@ export const GAMES: readonly HouseGame[] = [
   },
   {
     title: meaCulpa,
+    characters: meaCulpaCharacters,
     speed: () => 4_000,
     rules: () => import('@conclave/mea-culpa/rules'),
     wire: () => import('@conclave/mea-culpa/wire'),

@@ -1,4 +1,14 @@
-import type { AnyGame, Language, Notation, OptionSpec, Title, Versions, Wire, Words } from '@conclave/kernel';
+import type {
+  AnyGame,
+  Characters,
+  Language,
+  Notation,
+  OptionSpec,
+  Title,
+  Versions,
+  Wire,
+  Words,
+} from '@conclave/kernel';
 import type { BotWords, OwnBots } from '@conclave/search';
 
 export type AnyWords = Readonly<Record<Language, Words<AnyGame>>>;
@@ -19,6 +29,8 @@ export interface SideRoom {
 /** A game on the shelf: its lid, and its rooms behind doors that open when somebody asks. Rules and words make a game; bots may be lent. */
 export interface HouseGame {
   readonly title: Title;
+  /** Who plays it with a taste of their own; its bots have each of them at every level that has some (`charactersOf`). */
+  readonly characters?: Characters;
   rules(): Promise<RulesDoor>;
   words(): Promise<{ readonly words: AnyWords }>;
   readonly sideRoom?: SideRoom;

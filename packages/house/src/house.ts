@@ -5,6 +5,7 @@ import {
   type Character,
   isObject,
   type Level,
+  levelIn,
   MASTERS,
   newest,
   orThrow,
@@ -85,13 +86,13 @@ export const loadBots = async (id: string): Promise<BotsOfGame> => {
   return own === undefined ? plainBots(await loadRules(id)) : withAllLevels(own.bots);
 };
 
-/** The one that plays a game at this level, with what it has learned for so many players. */
-export const loadBot = async (id: string, level: Level, players: number): Promise<AnyBot> => {
+/** The one that plays a game at this level, or as this character, with what it has learned for so many players; a stranger is a regular. */
+export const loadBot = async (id: string, name: string, players: number): Promise<AnyBot> => {
   const [bots] = await Promise.all([
     loadBots(id),
-    MASTERS.includes(level) ? gameNamed(id).learned?.(players) : undefined,
+    MASTERS.includes(levelIn(name)) ? gameNamed(id).learned?.(players) : undefined,
   ]);
-  return bots[level];
+  return bots[name] ?? bots.regular;
 };
 
 /** How the bots of a game say why; nothing where they have only the common sentences. */

@@ -2,6 +2,7 @@
 
 export * from './advice.ts';
 export * from './bot/bot.ts';
+export { type Fancied, isByTaste } from './bot/character.ts';
 export { atAGlance, type Glance } from './bot/glance.ts';
 export * from './bot/levels.ts';
 export { randomBot } from './bot/random.ts';

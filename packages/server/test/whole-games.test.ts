@@ -53,7 +53,16 @@ test.each(GAMES.list.map(({ id, seats }) => [id, seats.min] as const))(
     const club = await openHouse({}, { bots: workerBots() });
     const host = await newGuest(club.base, 'Host');
     const api = new Api(club.base, host.token);
-    const wish = { game, seats: [{ kind: 'open' }, ...Array(seats - 1).fill({ kind: 'bot', level: 'novice' })] };
+    const wishFor = (level: string) => ({
+      game,
+      seats: [{ kind: 'open' }, ...Array(seats - 1).fill({ kind: 'bot', level })],
+    });
+    const stranger = await api.call('POST', '/api/tables', wishFor('regular:nobody'));
+    expect([stranger.status, stranger.json]).toMatchObject([400, { code: 'noSuchCharacter' }]);
+    const { games } = await api.ok<{ games: { id: string; characters?: string[] }[] }>('GET', '/api/games');
+    const [character = 'novice'] = games.find(one => one.id === game)?.characters ?? [];
+    expect(character).toMatch(/^regular:/);
+    const wish = wishFor(character);
     const { id } = await api.ok<{ id: string }>('POST', '/api/tables', { ...wish, sit: { seat: 0 } });
     const live = await Live.open(club.base, host.token);
     await live.watch(id);

@@ -1,6 +1,7 @@
 import { atAGlance, type OwnBots, randomBot } from '@conclave/search';
 import { rules } from '../rules/rules.ts';
 import { byPolicy } from './by-policy.ts';
+import { characters } from './characters.ts';
 import { alwaysBelieves, alwaysDoubts, neverLies } from './exploiters.ts';
 import { master, masterWith, plainSearch, thumbMaster } from './master.ts';
 import { novice } from './novice.ts';
@@ -23,6 +24,7 @@ export const bots: OwnBots = {
   'master-root': masterWith('root'),
   'master-playouts': masterWith('playouts'),
   'master-belief': masterWith('belief'),
+  ...characters,
   plain: plainSearch,
   'always-doubts': alwaysDoubts,
   'always-believes': alwaysBelieves,

@@ -10,6 +10,7 @@ import { drawProspect, type Prospect } from './mixing.ts';
 import { modelledWorlds } from './modelled-worlds.ts';
 import { knowing, plain, scaleFor } from './outlook.ts';
 import { blended, playOne, playOut } from './playouts.ts';
+import { type Taste, type Trait, tasted, tasteInValues, whyTasted } from './taste.ts';
 import { believableWorlds } from './world.ts';
 
 interface Style {
@@ -55,7 +56,12 @@ const leaning: Worlds = (imagine, insight, mind, luck) =>
   believableWorlds(imagine, insight, mind.honest(insight), luck);
 
 /** Imagines what the others may hold, leans it towards what it believes of the claim, and plays on from there. */
-const masterOf = (mindOf: (seats: number) => Mind, worlds: Worlds = leaning, style: Style = STYLE): Bot<Dogma> => ({
+const masterOf = (
+  mindOf: (seats: number) => Mind,
+  worlds: Worlds = leaning,
+  style: Style = STYLE,
+  taste?: Taste,
+): Bot<Dogma> => ({
   *think(situation, stream, budget) {
     const { view, memory } = situation;
     const seats = view.table.handSizes.length;
@@ -74,14 +80,22 @@ const masterOf = (mindOf: (seats: number) => Mind, worlds: Worlds = leaning, sty
         playOne(outlook, outlook.rules.clone(imagined), view.seat, move, luck),
     };
     const findings = yield* playOut(race, budget);
-    const chosen = drawProspect(corrected(thumb, findings.moves, style), style.temperature, luck);
-    const why = withFindings(whyOf(insight, chosen, mind.honest(insight)), chosen.move, findings, scaleFor(seats));
+    const weighed = corrected(thumb, findings.moves, style);
+    const seen = taste === undefined ? weighed : tasted(weighed, taste);
+    const chosen = drawProspect(seen, style.temperature, luck);
+    const honest = mind.honest(insight);
+    const own = taste && whyTasted(taste, weighed, chosen, honest);
+    const why = withFindings(own ?? whyOf(insight, chosen, honest), chosen.move, findings, scaleFor(seats));
     return { move: chosen.move, why, iterations: findings.iterations, considered: findings.moves };
   },
 });
 
 /** Goes by rules of thumb. */
 export const thumbMaster: Bot<Dogma> = masterOf(() => byThumb);
+
+/** The same with a taste. */
+export const thumbMasterLiking = (trait: Trait): Bot<Dogma> =>
+  masterOf(() => byThumb, leaning, STYLE, tasteInValues(trait));
 
 /** The learned parts, each for itself. */
 const learned = {
@@ -102,10 +116,14 @@ const LEARNED: readonly number[] = [2, 4];
 /** Imagined games a second where the levels were measured: what was learned takes four times as long to ask. */
 export const speedWith = (seats: number): number => (LEARNED.includes(seats) ? 2_200 : 9_000);
 
+const mindAmong = (seats: number): Mind =>
+  LEARNED.includes(seats) ? mindWith(['root', 'playouts', 'belief']) : byThumb;
+
 /** Who sits at the tables. */
-export const master: Bot<Dogma> = masterOf(seats =>
-  LEARNED.includes(seats) ? mindWith(['root', 'playouts', 'belief']) : byThumb,
-);
+export const master: Bot<Dogma> = masterOf(mindAmong);
+
+/** The same with a taste. */
+export const masterLiking = (trait: Trait): Bot<Dogma> => masterOf(mindAmong, leaning, STYLE, tasteInValues(trait));
 
 /** Little is left to the thumb and to luck: what the playouts say is done. */
 const GREEDY: Style = { visit: 0.1, priorVisits: 3, temperature: 0.001, horizon: 24 };

@@ -8,7 +8,7 @@ import { whyMove } from './why.ts';
 import type { Empathy, Insight } from './worth.ts';
 
 /** MC-9.2  Of what can be done in a turn what the rules allow; elsewhere every move. */
-const offersOf = (insight: Insight, stream: Stream): readonly Offer[] => {
+export const offersOf = (insight: Insight, stream: Stream): readonly Offer[] => {
   const { table, own, seat } = insight;
   const frame = top(table);
   if (frame.at !== 'turn')

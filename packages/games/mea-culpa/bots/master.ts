@@ -9,6 +9,7 @@ import { worthOfMove } from './move-worth.ts';
 import { knowingWith, placesAmong, plain, STEPS, scored } from './outlook.ts';
 import { chooseByThumb, travelAnew } from './policy.ts';
 import { empathyOf, insightOf } from './regular.ts';
+import { favourite, type Tasted, type Trait, tasted, whyTasted } from './taste.ts';
 import { whyMove } from './why.ts';
 import type { Insight } from './worth.ts';
 
@@ -17,17 +18,17 @@ const STYLE = { curiosity: 0.4, guided: true } as const;
 const STEP = 0.033;
 const PRIOR_GAMES = 10;
 
-/** What the imagined games brought, leaning towards the thumb's opinion where they are few. */
-const best = (insight: Insight, moves: readonly Considered<Move>[]): Move | undefined => {
+/** What the imagined games brought, leaning towards the thumb's opinion where they are few; and what a taste adds. */
+const weighed = (insight: Insight, moves: readonly Considered<Move>[], trait?: Trait): readonly Tasted[] => {
   const thumb = moves.map(({ move }) => worthOfMove(insight, move));
   const most = Math.max(...thumb);
   const games = moves.reduce((sum, { visits }) => sum + visits, 0);
   const mean = moves.reduce((sum, { visits, mean: value }) => sum + visits * value, 0) / Math.max(1, games);
-  const scored = moves.map(({ move, visits, mean: value }, index) => {
+  return moves.map(({ move, visits, mean: value }, index) => {
     const prior = mean + STEP * Math.max(-8, (thumb[index] ?? 0) - most);
-    return { move, score: (value * visits + prior * PRIOR_GAMES) / (visits + PRIOR_GAMES) };
+    const worth = (value * visits + prior * PRIOR_GAMES) / (visits + PRIOR_GAMES);
+    return tasted(trait, move, worth, STEP);
   });
-  return scored.toSorted((one, other) => other.score - one.score)[0]?.move;
 };
 
 const FINE = 1 << 20;
@@ -59,8 +60,12 @@ interface Sight {
   readonly scale: Scale;
 }
 
+/** What was looked at, with what a taste adds, if there is one: whoever errs after that errs by the same taste. */
+const asSeen = (moves: readonly Considered<Move>[], choices: readonly Tasted[]): readonly Considered<Move>[] =>
+  moves.map((each, index) => ({ ...each, mean: each.mean + (choices[index]?.bonus ?? 0) }));
+
 /** Imagines bids, compartments and the die, plays on to the next bids and weighs what everyone has then. */
-const masterWith = (sightFor: (table: Table) => Sight): Bot<MeaCulpa> => ({
+const masterWith = (sightFor: (table: Table) => Sight, trait?: Trait): Bot<MeaCulpa> => ({
   *think(situation, stream, budget) {
     const { view } = situation;
     const luck = searchStream(stream);
@@ -75,10 +80,13 @@ const masterWith = (sightFor: (table: Table) => Sight): Bot<MeaCulpa> => ({
     const world = () => imagineOpenBids(outlook, situation, luck);
     const findings = yield* search(outlook, view.seat, world, luck, budget, STYLE);
     const { moves, iterations } = findings;
-    const found = moves[0]?.share === undefined ? best(insight, moves) : drawMixed(moves, luck);
+    const isMixed = moves[0]?.share !== undefined;
+    const choices = isMixed ? [] : weighed(insight, moves, trait);
+    const found = isMixed ? drawMixed(moves, luck) : favourite(choices);
     const move = travelAnew(insight, found, luck) ?? chooseByThumb(insight, luck, empathy);
-    const why = withFindings(whyMove(insight, move, empathy), move, findings, scale);
-    return { move, why, iterations, considered: moves };
+    const own = trait && whyTasted(trait, choices, move);
+    const why = withFindings(own ?? whyMove(insight, move, empathy), move, findings, scale);
+    return { move, why, iterations, considered: asSeen(moves, choices) };
   },
 });
 
@@ -94,10 +102,12 @@ const learnedWith =
 
 /** Adds up in steps what everyone has. */
 const counting = countingWith(bidsToTry);
-export const countingMaster = masterWith(() => counting);
+export const countingMasterWith = (trait?: Trait): Bot<MeaCulpa> => masterWith(() => counting, trait);
+export const countingMaster = countingMasterWith();
 
 /** Its eye was trained on games (bench/learn). */
-export const learnedMaster = masterWith(learnedWith(bidsToTry));
+export const learnedMasterWith = (trait?: Trait): Bot<MeaCulpa> => masterWith(learnedWith(bidsToTry), trait);
+export const learnedMaster = learnedMasterWith();
 
 /** The same, and it looks at every bid. */
 export const biddingMaster = masterWith(learnedWith(allBids));

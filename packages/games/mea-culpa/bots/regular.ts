@@ -2,6 +2,7 @@ import type { Seat } from '@conclave/kernel';
 import { type Bot, quickBot, type Situation } from '@conclave/search';
 import type { MeaCulpa, Memory, Secrets } from '../rules/index.ts';
 import { chooseByThumb } from './policy.ts';
+import { chooseTasted, type Trait } from './taste.ts';
 import { whyMove } from './why.ts';
 import { chestsFrom, type Empathy, type Insight, makeInsight } from './worth.ts';
 
@@ -33,10 +34,14 @@ export const empathyOf =
   (situation: Situation<MeaCulpa>): Empathy =>
   seat => ({ ...insightOf(situation), seat, own: screenOf(situation.memory, seat) });
 
-/** Adds up what everyone has given and taken in the open, and weighs each move in steps towards Heaven. */
-export const regular: Bot<MeaCulpa> = quickBot((situation, stream) => {
-  const insight = insightOf(situation);
-  const empathy = empathyOf(situation);
-  const move = chooseByThumb(insight, stream, empathy);
-  return { move, why: whyMove(insight, move, empathy) };
-});
+/** Adds up what everyone has given and taken in the open, and weighs each move in steps towards Heaven; some with a taste. */
+export const regularWith = (trait?: Trait): Bot<MeaCulpa> =>
+  quickBot((situation, stream) => {
+    const insight = insightOf(situation);
+    const empathy = empathyOf(situation);
+    const own = trait && chooseTasted(trait, insight, stream);
+    const move = own?.move ?? chooseByThumb(insight, stream, empathy);
+    return { move, why: own?.why ?? whyMove(insight, move, empathy) };
+  });
+
+export const regular = regularWith();

@@ -1,6 +1,6 @@
 /** The Seven Seals as the page and the bots see it: views, moves, events, and the questions that a seat may ask. */
 
-export { toAct } from './choices.ts';
+export { refusal, toAct } from './choices.ts';
 export {
   type Chronicle,
   chronicler,

@@ -20,7 +20,11 @@ export const time = z.number().describe('Milliseconds since 1970.');
 export const givenTime = z.int().min(0).describe('Milliseconds since 1970.');
 export const gameTime = z.number().describe('Milliseconds since the game began.');
 export const hex = z.string().regex(/^[0-9a-f]*$/);
-export const level = z.string().min(1).max(40);
+export const level = z
+  .string()
+  .min(1)
+  .max(40)
+  .describe('The level of a bot, and after a colon the trait of a character: `regular`, `regular:inquisitor`.');
 export const viewer = z.union([seat, z.literal('spectator')]);
 export const mover = z.union([seat, z.literal('table')]);
 export const how = z.enum(['bot', 'clock']).describe("Why a seat's move was not made by its player.");

@@ -46,6 +46,10 @@ const game = z.strictObject({
   seats: z.strictObject({ min: z.int(), max: z.int() }),
   options: z.array(z.strictObject({ key: z.string(), values: z.array(z.unknown()), rule: z.string() })),
   bots: z.array(z.string()),
+  characters: z
+    .array(z.string())
+    .exactOptional()
+    .describe('Levels with a taste of their own, as they are asked for: `regular:inquisitor`.'),
 });
 export const games = z.strictObject({ protocol: z.int(), games: z.array(game) });
 export const gameParams = z.object({ id: z.string().max(40) });

@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '@conclave/kernel';
+import { CHARACTER_LEVELS, LEVELS, type Level, levelIn, withTrait } from '@conclave/kernel';
 import type { AnyBot } from './bot.ts';
 import { atAGlance } from './glance.ts';
 
@@ -22,8 +22,17 @@ export const withAllLevels = (own: OwnBots): BotsOfGame => ({
   ...own,
 });
 
-/** A level by its name; whoever was never asked plays as a regular. */
-export const levelNamed = (name: string | undefined): Level => LEVELS.find(level => level === name) ?? 'regular';
+/** The bots of each character at each level that has some. */
+export const charactersOf = <Trait extends string>(
+  traits: readonly Trait[],
+  botOf: (level: string, trait: Trait) => AnyBot,
+): Readonly<Record<string, AnyBot>> =>
+  Object.fromEntries(
+    CHARACTER_LEVELS.flatMap(level => traits.map(trait => [withTrait(level, trait), botOf(level, trait)] as const)),
+  );
+
+/** A level by its name, a character's too; whoever was never asked plays as a regular. */
+export const levelNamed = (name = ''): Level => LEVELS.find(level => level === levelIn(name)) ?? 'regular';
 
 /**
  * How long an opponent of a person thinks, in milliseconds. Who searches by the clock always uses the same time, whether there is a choice or

@@ -21,6 +21,8 @@ export interface BotTurn extends Turn {
 /** Where the server finds its bots, by game and level. */
 export interface BotRegistry {
   levels(game: string): readonly string[];
+  /** Those of a level with a taste of their own, by name (`regular:inquisitor`). */
+  characters?(game: string): readonly string[];
   player(rules: AnyRules, level: string | undefined, turn: BotTurn): BotPlayer;
   /** For a person who asks, at that person's charge; nothing where nobody knows the game well enough. */
   adviser?(rules: AnyRules, turn: Turn): Adviser | undefined;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type AnyGame, type AnyRules, MASTERS, type SeatView, type Stream } from '@conclave/kernel';
+import { type AnyGame, type AnyRules, levelIn, MASTERS, type SeatView, type Stream } from '@conclave/kernel';
 import type { Advice } from '@conclave/search';
 import { type BotRegistry, type BotTurn, simpleBots } from './bots.ts';
 import { FairDesk } from './fair-queue.ts';
@@ -17,6 +17,7 @@ export interface Thinkers {
   readonly places: number;
   readonly levels: readonly string[];
   knows(game: string): boolean;
+  characters?(game: string): readonly string[];
   think(thought: Thought): Promise<AnyGame['move']>;
   advise?(question: Omit<Thought, 'level'>): Promise<Advice>;
   /** Milliseconds from the question to the answer at least, so that pauses tell nothing of a hand (DG-16.6). */
@@ -30,13 +31,16 @@ const USUAL = 'regular';
 export const queuedBots = (
   thinkers: Thinkers,
   thinksAt: (seat: string) => void,
-): Required<Pick<BotRegistry, 'levels' | 'player' | 'waiting' | 'adviser'>> => {
+): Required<Pick<BotRegistry, 'levels' | 'characters' | 'player' | 'waiting' | 'adviser'>> => {
   const desk = new FairDesk(thinkers.places);
-  const levelOf = (level = USUAL): string => (thinkers.levels.includes(level) ? level : USUAL);
+  const charactersOf = (game: string): readonly string[] => thinkers.characters?.(game) ?? [];
+  /** A character that is not known any more plays on as its level does. */
+  const levelOf = (game: string, level = USUAL): string =>
+    [level, levelIn(level)].find(name => thinkers.levels.includes(name) || charactersOf(game).includes(name)) ?? USUAL;
   const playerAt =
     ({ id: game }: AnyRules, level: string, turn: BotTurn): ReturnType<BotRegistry['player']> =>
     async (view, memory, stream) => {
-      if (MASTERS.includes(level)) thinksAt(turn.seat);
+      if (MASTERS.includes(levelIn(level))) thinksAt(turn.seat);
       const thought = { level, ...questionOf(game, view, memory, stream) };
       const pause = wait(thinkers.pace(level), undefined, { ref: false });
       const move = await desk.ask(turn, () => thinkers.think(thought));
@@ -54,8 +58,11 @@ export const queuedBots = (
       };
     },
     levels: game => (thinkers.knows(game) ? thinkers.levels : simpleBots.levels(game)),
+    characters: game => (thinkers.knows(game) ? charactersOf(game) : []),
     player: (rules, level, turn) =>
-      thinkers.knows(rules.id) ? playerAt(rules, levelOf(level), turn) : simpleBots.player(rules, level, turn),
+      thinkers.knows(rules.id)
+        ? playerAt(rules, levelOf(rules.id, level), turn)
+        : simpleBots.player(rules, level, turn),
   };
 };
 

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { createNodePool } from '@conclave/bots';
 import { characterOf, GAME_IDS, isGame } from '@conclave/house';
-import { type GameTypes, LEVELS, type Level, MASTERS } from '@conclave/kernel';
+import { characterNames, charactersIn, knownFor } from '@conclave/house/characters';
+import { type Character, type GameTypes, LEVELS, type Level, MASTERS } from '@conclave/kernel';
 import { adviceFrom, type Decision, levelNamed, THINKING } from '@conclave/search';
 import type { BotRegistry } from './bots.ts';
 import { MasterSeats } from './master-seats.ts';
@@ -18,6 +19,11 @@ export interface BotWishes {
   readonly ticks?: () => number;
 }
 
+const everybodyIn = (game: string): readonly Character[] => [
+  ...LEVELS.map(level => characterOf(game, level)),
+  ...Object.values(charactersIn(game)),
+];
+
 /** The bots of the house, thinking in worker threads: the tables never wait for them. Games that are not on its list get simple ones. */
 export const workerBots = ({ masterSeats, ticks = () => performance.now() }: BotWishes = {}): BotRegistry => {
   const places = Math.max(1, availableParallelism() - 1);
@@ -31,6 +37,7 @@ export const workerBots = ({ masterSeats, ticks = () => performance.now() }: Bot
     places,
     levels: LEVELS,
     knows: isGame,
+    characters: characterNames,
     think: async thought => (await decide(thought)).move,
     advise: async question => {
       const ask = (level: Level): Promise<Decision<GameTypes>> => decide({ ...question, level });
@@ -41,8 +48,9 @@ export const workerBots = ({ masterSeats, ticks = () => performance.now() }: Bot
   return {
     ...queuedBots(thinkers, seat => masters.take(seat)),
     masters: { levels: MASTERS, seats: masters },
-    nameOf: (game, level) => (isGame(game) ? characterOf(game, levelNamed(level)).name.en : 'Bot'),
-    names: () => GAME_IDS.flatMap(game => LEVELS.flatMap(level => Object.values(characterOf(game, level).name))),
+    nameOf: (game, level = '') =>
+      isGame(game) ? (knownFor(game, level) ?? characterOf(game, levelNamed(level))).name.en : 'Bot',
+    names: () => GAME_IDS.flatMap(everybodyIn).flatMap(({ name }) => Object.values(name)),
     close: async () => pool.close(),
   };
 };

@@ -7,6 +7,7 @@ import {
   type Fault,
   mustBeAccepted,
   SECRET_BYTES,
+  traitIn,
 } from '@conclave/kernel';
 import { DEFAULT_SETTINGS, type Person, type TableSettings, type TableWish } from '@conclave/protocol';
 import type { Config } from '../house/config.ts';
@@ -17,6 +18,17 @@ import { emptyDeadline, openDeadlines } from './deadlines.ts';
 import type { Scene } from './decision.ts';
 import { rowOf, type SeatDoc, type TableDoc } from './doc.ts';
 
+/** A character that nobody here plays; an unknown level is a regular, as it always was. */
+export const isStranger = (
+  { bots }: Pick<Scene['services'], 'bots'>,
+  game: string,
+  level: string | undefined,
+): boolean =>
+  level !== undefined &&
+  traitIn(level) !== undefined &&
+  bots.characters?.(game).includes(level) !== true &&
+  !bots.levels(game).includes(level);
+
 export const seatForBot = (
   services: Pick<Scene['services'], 'bots'>,
   game: string,
@@ -25,7 +37,8 @@ export const seatForBot = (
 ): SeatDoc => {
   const levels = services.bots.levels(game);
   const usual = levels.includes('regular') ? 'regular' : levels[0];
-  const known = level !== undefined && levels.includes(level) ? level : usual;
+  const all = [...levels, ...(services.bots.characters?.(game) ?? [])];
+  const known = level !== undefined && all.includes(level) ? level : usual;
   return { kind: 'bot', name: `Bot ${seat + 1}`, ...(known === undefined ? {} : { level: known }) };
 };
 
@@ -53,6 +66,9 @@ export const newTable = (
   const options = rules.options.parse(wish.options ?? {}, { seats: seats.length, humans });
   if (!options.ok) return { fault: options.fault };
   if (settings.visibility === 'club' && club === undefined) return { fault: NO_CLUB };
+  const stranger = seats.find(({ level }) => isStranger(services, rules.id, level));
+  if (stranger !== undefined)
+    return { fault: { path: 'seats', code: 'noSuchCharacter', message: `nobody plays as ${stranger.level}` } };
   const secret = services.random(SECRET_BYTES);
   const doc: TableDoc = {
     id: newId(services, 12),

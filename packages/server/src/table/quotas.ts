@@ -1,3 +1,4 @@
+import { levelIn } from '@conclave/kernel';
 import { MOST_PROGRAM_TABLES, type PersonId, type TableAction } from '@conclave/protocol';
 import type { Services } from '../house/services.ts';
 import { isMember } from '../people/members.ts';
@@ -54,7 +55,7 @@ export const mastersIn = (services: Services, { seats }: TableDoc): readonly num
 
 /** Does a bot of this level need a place of its own in the machine? */
 const needsPlace = ({ bots }: Pick<Services, 'bots'>, level: string | undefined): boolean =>
-  level !== undefined && bots.masters?.levels.includes(level) === true;
+  level !== undefined && bots.masters?.levels.includes(levelIn(level)) === true;
 
 /** Is there a master to spare for each of these seats? Then they are promised. */
 export const masterQuota = ({ bots }: Services, table: string, wanted: readonly number[]): string | undefined => {

@@ -1,4 +1,4 @@
-import type { Play } from '@conclave/kernel';
+import { levelIn, type Play } from '@conclave/kernel';
 import type { Services } from '../house/services.ts';
 import { isKept } from '../people/people.ts';
 import { botBegins } from '../ratings/bots-begin.ts';
@@ -40,8 +40,9 @@ const letOthersDecide = (play: Play | undefined, seat: number): boolean => {
   return byOther * 3 > all;
 };
 
+/** A character counts as its level. */
 const botName = ({ game, rulesVersion }: TableDoc, { level = 'regular' }: SeatDoc): string =>
-  `bot:${game}:${level}:${rulesVersion}`;
+  `bot:${game}:${levelIn(level)}:${rulesVersion}`;
 
 /** Who sat there, in the order of the seats; a bot that took over is still the person who left. */
 export const satAt = ({ doc, play }: Loaded): readonly Sat[] =>

@@ -1,4 +1,4 @@
-import { MASTERS, type Mover, type Play, type Seat, type StandIn } from '@conclave/kernel';
+import { levelIn, MASTERS, type Mover, type Play, type Seat, type StandIn } from '@conclave/kernel';
 import type { StandInInfo } from '@conclave/protocol';
 import type { Scene } from './decision.ts';
 import type { SeatDoc, TableDoc } from './doc.ts';
@@ -10,7 +10,7 @@ export const levelAllowed = (
   { bots }: Pick<Scene['services'], 'bots'>,
   level: string | undefined,
 ): string | undefined =>
-  !hints && level !== undefined && (bots.masters?.levels ?? MASTERS).includes(level) ? undefined : level;
+  !hints && level !== undefined && (bots.masters?.levels ?? MASTERS).includes(levelIn(level)) ? undefined : level;
 
 const isOpen = ({ until }: StandInInfo): boolean => until === undefined;
 

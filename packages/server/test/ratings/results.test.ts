@@ -76,6 +76,7 @@ describe.each(programs === undefined ? ['SQLite'] : ['SQLite', 'PostgreSQL'])('r
       ['bot:dogma:regular:1', 3, 1],
     ]);
     await played([human('ben'), human('ada')], [1, 2]);
+    await played([human('ben'), human('ada'), { ...BOT, level: 'regular:saint' }], [1, 2, 3]); // a character counts as its level
     expect((await ratings()).map(({ subject, pool }) => `${subject} ${pool}`)).toEqual([
       'ada 2',
       'ada 3',

@@ -128,6 +128,17 @@ describe('the host before the game', () => {
     expect(room.seat(1)).toEqual({ kind: 'open', name: '' });
     expect(room.writes).toContainEqual({ drop: 'seat', table: room.doc.id, seat: 1 });
   });
+  test('seats characters that the game has, and nobody who is a stranger', () => {
+    const room = new Room();
+    const bots = { ...room.scene.services.bots, characters: () => ['cautious:saint'] };
+    Object.defineProperty(room, 'scene', { value: { ...room.scene, services: { ...room.scene.services, bots } } });
+    room.act('ada', sit(0));
+    expect(room.act('ada', { do: 'seatBot', seat: 1, level: 'cautious:nobody' })).toBe('noSuchCharacter');
+    expect(room.seat(1)?.kind).toBe('open');
+    expect(room.act('ada', { do: 'seatBot', seat: 1, level: 'random:saint' })).toBe('noSuchCharacter');
+    expect(room.act('ada', { do: 'seatBot', seat: 1, level: 'cautious:saint' })).toBe('done');
+    expect(room.seat(1)?.level).toBe('cautious:saint');
+  });
   test('does none of it once the game has begun', () => {
     const room = threeAtATable();
     expect(room.act('ada', { do: 'seatBot', seat: 1 })).toBe('alreadyStarted');

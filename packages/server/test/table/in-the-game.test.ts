@@ -270,16 +270,23 @@ describe('a bot for me', () => {
     expect(room.doc.standIns).toHaveLength(2);
   });
   test('is no master where nobody may ask for hints', () => {
-    const masters = { ...threeAtATable().scene.services.bots, levels: () => ['novice', 'regular', 'master'] };
-    for (const [hints, level] of [
-      [true, 'master'],
-      [false, 'regular'],
+    const masters = {
+      ...threeAtATable().scene.services.bots,
+      levels: () => ['novice', 'regular', 'master'],
+      characters: () => ['master:saint'],
+    };
+    for (const [hints, wanted, level] of [
+      [true, 'master', 'master'],
+      [false, 'master', 'regular'],
+      [true, 'master:saint', 'master:saint'],
+      [false, 'master:saint', 'regular'],
     ] as const) {
       const room = threeAtATable({ hints });
       Object.defineProperty(room, 'scene', {
         value: { ...room.scene, services: { ...room.scene.services, bots: masters } },
       });
-      room.act('ben', { do: 'handOver', level: 'master' });
+      expect(room.act('ben', { do: 'handOver', level: 'master:nobody' })).toBe('noSuchCharacter');
+      expect(room.act('ben', { do: 'handOver', level: wanted })).toBe('done');
       expect(room.seat(1)?.level).toBe(level);
     }
   });

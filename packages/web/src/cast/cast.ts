@@ -1,5 +1,6 @@
 import { characterOf } from '@conclave/house';
-import { type Character, isOneOf, LEVELS, type Level } from '@conclave/kernel';
+import { knownFor } from '@conclave/house/characters';
+import { type Character, isOneOf, LEVELS, type Level, levelIn } from '@conclave/kernel';
 import { HOUSE_FACES, type PortraitName } from '@conclave/stage/art/faces.ts';
 import type { InLanguages } from '@conclave/stage/language/catalogue.ts';
 import { GAMES, isGame } from '../games/games.ts';
@@ -27,8 +28,10 @@ const TOWNSPEOPLE: readonly Persona[] = [
 const isLevel = (level: string | undefined): level is Level => isOneOf(LEVELS, level);
 
 /** The one who plays this game at this level; nobody where the server has bots of its own. */
-export const characterAt = (game: string, level: string | undefined): Character | undefined =>
-  isLevel(level) && isGame(game) ? characterOf(game, level) : undefined;
+export const characterAt = (game: string, name = ''): Character | undefined => {
+  const level = levelIn(name);
+  return isLevel(level) && isGame(game) ? (knownFor(game, name) ?? characterOf(game, level)) : undefined;
+};
 
 const isPortrait = (face: string | undefined): face is PortraitName => isOneOf(HOUSE_FACES, face);
 
@@ -47,10 +50,20 @@ const GUESTS: readonly Persona[] = once([
 ]);
 
 /** Who sits down at a table of this game, in this order: its own player of the level, those of the other games, then the guests. */
-export const castOf = (game: string, level: string | undefined): readonly Persona[] => {
+export const castOf = (game: string, name = ''): readonly Persona[] => {
+  const level = levelIn(name);
   if (!isLevel(level) || !isGame(game)) return GUESTS;
   const others = GAMES.filter(other => other !== game);
   return once([...[game, ...others].flatMap(one => personaOf(one, level)), ...GUESTS]);
+};
+
+const NUMERALS = ['', ' II', ' III', ' IV', ' V', ' VI', ' VII', ' VIII'] as const;
+
+/** What those are called who sit down at a table of this game, in this order; a second one of the same character has a numeral. */
+export const namesAt = (game: string, name: string | undefined): readonly InLanguages<string>[] => {
+  const known = isGame(game) && name !== undefined ? knownFor(game, name) : undefined;
+  if (known === undefined) return castOf(game, name).map(persona => persona.name);
+  return NUMERALS.map(numeral => ({ en: known.name.en + numeral, de: known.name.de + numeral }));
 };
 
 const EVERYBODY: readonly Persona[] = [

@@ -7,15 +7,17 @@ export interface HotSeatWishes {
   readonly options: object;
   readonly seats: readonly SeatLine[];
   readonly level: string;
+  readonly bots?: readonly (string | undefined)[] | undefined;
   readonly hints?: boolean | undefined;
 }
 
-export const startHotSeat = ({ game, options, seats, level, hints = false }: HotSeatWishes): void => {
+export const startHotSeat = ({ game, options, seats, level, bots, hints = false }: HotSeatWishes): void => {
   const table = newSolo({
     game,
     options,
     names: seats.map(({ name }) => name),
     level,
+    bots,
     kinds: seats.map(({ kind }) => kind),
   });
   keepSolo({ ...table, hints });

@@ -6,19 +6,22 @@ import { watchSpeed } from './speed.ts';
  * The bots of the house load when the first of them is to move. A master thinks in small steps, so that the person can be heard; where it gets
  * much less done in its time than it should, that is said.
  */
-export const byBot = ({ game, level, seats }: SoloTable, thinksLess: () => void = () => undefined): Decide => {
+export const byBot = (
+  { game, level, seats, bots = [] }: SoloTable,
+  thinksLess: () => void = () => undefined,
+): Decide => {
   let isSlow: ReturnType<typeof watchSpeed> | undefined;
   return async (_rules, view, memory, stream) => {
     const [{ gameNamed, loadBot }, { decideWithPauses, levelNamed, THINKING }] = await Promise.all([
       import('@conclave/house'),
       import('@conclave/search'),
     ]);
-    const known = levelNamed(level);
-    const { milliseconds } = THINKING[known];
+    const name = bots[view.seat] ?? level;
+    const { milliseconds } = THINKING[levelNamed(name)];
     const budget = milliseconds > 0 ? { milliseconds, now: () => performance.now() } : {};
     const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
     const situation = structuredClone({ view, memory });
-    const bot = await loadBot(game, known, seats.length);
+    const bot = await loadBot(game, name, seats.length);
     const { move, iterations } = await decideWithPauses(bot, situation, stream, budget, pause);
     isSlow ??= watchSpeed(await gameNamed(game).speed?.(seats.length));
     if (milliseconds > 0 && isSlow(iterations, milliseconds)) thinksLess();

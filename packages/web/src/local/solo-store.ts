@@ -65,12 +65,14 @@ export interface SoloWishes {
   readonly options: object;
   readonly names: readonly string[];
   readonly level: string;
+  /** By seat, where not all of them are alike. */
+  readonly bots?: readonly (string | undefined)[] | undefined;
   /** Who is a person; only seat 0 when absent. */
   readonly kinds?: readonly SeatLine['kind'][];
 }
 
 /** A new table with a secret from the device's own entropy; seat 0 is the person, or several pass the device around. */
-export const newSolo = ({ game, options, names, level, kinds = ['human'] }: SoloWishes): SoloTable => {
+export const newSolo = ({ game, options, names, level, bots, kinds = ['human'] }: SoloWishes): SoloTable => {
   const seats = names.map((name, seat): SeatLine => ({ name, kind: kinds[seat] ?? 'bot' }));
   const nonces = seats.map(({ kind }) => (kind === 'human' ? randomHex(16) : ''));
   return {
@@ -80,6 +82,7 @@ export const newSolo = ({ game, options, names, level, kinds = ['human'] }: Solo
     options,
     seats,
     level,
+    ...(bots === undefined ? {} : { bots }),
     secret: randomHex(32),
     nonces,
     startedAt: Date.now(),

@@ -10,6 +10,8 @@ export interface SoloTable {
   readonly options: object;
   readonly seats: readonly SeatLine[];
   readonly level: string;
+  /** By seat who plays there, where they are not all alike (`regular:inquisitor`); everybody else is of the level. */
+  readonly bots?: readonly (string | undefined)[];
   readonly secret: string;
   readonly nonces: readonly string[];
   readonly startedAt: number;

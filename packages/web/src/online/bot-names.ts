@@ -1,6 +1,6 @@
 import { LEVELS, type Level } from '@conclave/kernel';
 import type { SeatInfo, TableInfo } from '@conclave/protocol';
-import { castOf, characterAt } from '../cast/cast.ts';
+import { characterAt, namesAt } from '../cast/cast.ts';
 
 export const BOT_LEVELS = LEVELS;
 export type BotLevel = Level;
@@ -13,8 +13,8 @@ export const shownNames = ({ game, seats }: TableInfo, language: 'en' | 'de'): r
   const taken = new Set(seats.filter(seat => !isNameless(seat)).map(({ name }) => name));
   return seats.map(seat => {
     if (!isNameless(seat) || characterAt(game, seat.level) === undefined) return seat.name;
-    const free = castOf(game, seat.level).find(({ name }) => !taken.has(name[language]));
-    const name = free?.name[language] ?? seat.name;
+    const free = namesAt(game, seat.level).find(names => !taken.has(names[language]));
+    const name = free?.[language] ?? seat.name;
     taken.add(name);
     return name;
   });

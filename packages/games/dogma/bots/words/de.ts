@@ -30,4 +30,10 @@ export const de: Readonly<Record<Reason, string>> = {
   'dogma.createInstead': 'Mit {dogma} anstelle eines anderen Dogmas lässt sich mehr von meiner Hand beichten.',
   'dogma.createAgainst':
     'Von {dogma} habe ich {held}, die anderen vielleicht {left}: Jetzt ist es eine Sünde und schwer loszuwerden.',
+  'dogma.inquisitor':
+    'Ich hielt es zu {percent} von hundert für wahr, und etwas anderes versprach ein wenig mehr, aber eine Beichte will geprüft sein.',
+  'dogma.saint': 'Eine Lüge versprach ein wenig mehr, aber so wenig ist mir keine Lüge wert.',
+  'dogma.gambler': 'Etwas anderes versprach ein wenig mehr, aber wenn schon, dann gleich {count} Karten.',
+  'dogma.gamblerJoins':
+    'Etwas anderes versprach ein wenig mehr, aber einen wachsenden Stapel überlasse ich nicht den anderen.',
 };

@@ -28,6 +28,11 @@ export const en = {
   'dogma.createInstead': 'With {dogma} in place of another dogma, more of my hand can be confessed.',
   'dogma.createAgainst':
     'I hold {held} of the {dogma} cards, the others may have {left}: now they are a sin and hard to get rid of.',
+  'dogma.inquisitor':
+    'I gave it {percent} in a hundred to be true, and something else promised a little more, but a confession wants to be examined.',
+  'dogma.saint': 'A lie promised a little more, but so little is not worth a lie to me.',
+  'dogma.gambler': 'Something else promised a little more, but whoever lays, lays {count} at once.',
+  'dogma.gamblerJoins': 'Something else promised a little more, but a pile that grows is not left to others.',
 } as const;
 
 export type Reason = keyof typeof en;

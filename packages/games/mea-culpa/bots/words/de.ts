@@ -58,4 +58,7 @@ export const de: Readonly<Record<Reason, string>> = {
     'Bei {den}, wo die Papststeine schützen, liegen {mine|Stein|Steine} von mir, in den beiden anderen Sündenpfuhlen {stones}.',
   'mea-culpa.emptyDen': 'Bei {den} habe ich nur für {stones|Stein|Steine} zu sühnen.',
   'mea-culpa.giveLetter': 'Von den {letter} Briefen habe ich {have}, also fehlt mir dieser am wenigsten.',
+  'mea-culpa.banker': 'Etwas anderes versprach ein wenig mehr, aber bei mir geht das Geschäft vor.',
+  'mea-culpa.builder': 'Etwas anderes versprach ein wenig mehr, aber bei mir geht der Dom vor.',
+  'mea-culpa.penitent': 'Etwas anderes versprach ein wenig mehr, aber bei mir geht die Seele vor.',
 };

@@ -53,6 +53,9 @@ export const en = {
     'I have {mine|stone|stones} at {den}, where the Pope stones protect, and {stones|stone|stones} in the other two dens.',
   'mea-culpa.emptyDen': 'At {den} I have only {stones|stone|stones} to atone for.',
   'mea-culpa.giveLetter': 'Of my {letter} letters I have {have}, so this is the one I miss least.',
+  'mea-culpa.banker': 'Something else promised a little more, but to me business comes first.',
+  'mea-culpa.builder': 'Something else promised a little more, but to me the cathedral comes first.',
+  'mea-culpa.penitent': 'Something else promised a little more, but to me my soul comes first.',
 } as const;
 
 export type Reason = keyof typeof en;

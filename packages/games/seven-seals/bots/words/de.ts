@@ -46,4 +46,11 @@ export const de: Readonly<Record<Reason, string>> = {
   'seven-seals.feedWait':
     'Als Saboteur kann ich diesen Stich nicht verderben, denn {best} liegt mit einem Siegel dafür da; also gebe ich {card}.',
   'seven-seals.anyCard': '{card} sah nett aus.',
+  'seven-seals.prophet': 'Meine Karten taugen wohl für {plain|Siegel|Siegel}, und ich sehe noch einen Stich voraus.',
+  'seven-seals.hermit':
+    'Meine Karten hätten vielleicht für {plain|Siegel|Siegel} getaugt, aber {count} sind mir Gesellschaft genug.',
+  'seven-seals.spoilerPlays':
+    'Eine andere Karte versprach mir ein wenig mehr, aber mit {card} bekommt vielleicht jemand einen Stich, der wehtut.',
+  'seven-seals.spoiler':
+    'Eine Ansage würde mich etwa {points|Punkt|Punkte} kosten: Andere würden es wagen, ich verderbe ihnen lieber ihre.',
 };

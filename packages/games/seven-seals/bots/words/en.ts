@@ -40,6 +40,12 @@ export const en = {
   'seven-seals.feedWait':
     'As the saboteur I cannot spoil this trick, because {best} lies there with a seal for it, so I give {card}.',
   'seven-seals.anyCard': '{card} looked nice.',
+  'seven-seals.prophet': 'My cards are good for {plain|seal|seals}, I would say, and I foresee one trick more.',
+  'seven-seals.hermit': 'My cards might have been good for {plain|seal|seals}, but {count} are company enough for me.',
+  'seven-seals.spoilerPlays':
+    'Another card promised me a little more, but with {card} somebody else may get a trick that hurts.',
+  'seven-seals.spoiler':
+    'A prediction would cost me about {points|point|points}: another might dare it, I would rather spoil theirs.',
 } as const;
 
 export type Reason = keyof typeof en;

@@ -30,6 +30,7 @@ export const houseRoutes =
           seats,
           options: options.specs.map(({ key, values, rule }) => ({ key, values, rule })),
           bots: services.bots.levels(id),
+          ...(services.bots.characters === undefined ? {} : { characters: [...services.bots.characters(id)] }),
         })),
       }),
     );

@@ -1,7 +1,7 @@
 import { MAX_NONCE_BYTES, type Seat } from '@conclave/kernel';
 import type { Person } from '@conclave/protocol';
 import { begin, everyoneIsHere } from '../begin.ts';
-import { seatForBot } from '../create.ts';
+import { isStranger, seatForBot } from '../create.ts';
 import { withArchive, withDeadlines } from '../deadlines.ts';
 import type { Decision } from '../decision.ts';
 import { humanSeats, type SeatDoc, type TableDoc, withoutLoan } from '../doc.ts';
@@ -123,6 +123,7 @@ export const seatBot = (context: Context, seat: Seat, level: string | undefined)
   const why = onlyTheHostBefore(context);
   if (why !== undefined) return refused(context, why);
   if (doc.seats[seat]?.kind !== 'open') return refused(context, 'seatTaken');
+  if (isStranger(context.scene.services, doc.game, level)) return refused(context, 'noSuchCharacter');
   return decided(become(context, withSeat(doc, seat, seatForBot(context.scene.services, doc.game, level, seat))));
 };
 

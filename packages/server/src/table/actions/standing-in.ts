@@ -1,7 +1,7 @@
 import type { Mover, Seat } from '@conclave/kernel';
 import type { Vote } from '@conclave/protocol';
 import { whyNotAway } from '../away.ts';
-import { seatForBot } from '../create.ts';
+import { isStranger, seatForBot } from '../create.ts';
 import { withDeadlines } from '../deadlines.ts';
 import type { Decision } from '../decision.ts';
 import { type SeatDoc, type TableDoc, votingSeats } from '../doc.ts';
@@ -17,6 +17,7 @@ export const handOver = (context: Context, level: string | undefined): Decision 
   const { loaded, seat } = context;
   if (seat === undefined) return refused(context, 'notYourSeat');
   if (loaded.doc.status !== 'running') return refused(context, 'notRunning');
+  if (isStranger(context.scene.services, loaded.doc.game, level)) return refused(context, 'noSuchCharacter');
   return botTakesOver(context, seat, seat, level);
 };
 
