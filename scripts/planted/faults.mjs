@@ -1449,7 +1449,7 @@ export const FAULTS = [
   {
     name: 'page: nobody fetches what a master has learned',
     file: 'packages/house/src/house.ts',
-    find: 'MASTERS.includes(level) ? gameNamed(id).learned?.(players) : undefined',
+    find: 'MASTERS.includes(levelIn(name)) ? gameNamed(id).learned?.(players) : undefined',
     put: 'undefined',
     tests: browser('hint'),
     only: 'Mea Culpa',

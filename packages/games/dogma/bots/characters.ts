@@ -22,9 +22,9 @@ export const regularLiking = (trait: Trait): Bot<Dogma> =>
     return { move: chosen.move, why };
   });
 
-const at = (level: string, trait: Trait): AnyBot => {
+const characterAt = (level: string, trait: Trait): AnyBot => {
   if (level === 'regular') return regularLiking(trait);
   return level === 'prior' ? atAGlance(thumbMasterLiking(trait), { iterations: 60 }) : masterLiking(trait);
 };
 
-export const characters = charactersOf(TRAITS, at);
+export const characters = charactersOf(TRAITS, characterAt);

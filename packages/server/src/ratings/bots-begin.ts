@@ -43,6 +43,14 @@ const FIGURES = `
   seven-seals 4 prior,regular 16 -0.328
   mea-culpa 2 prior,regular 30 -0.367
   mea-culpa 4 prior,regular 10 -0.575
+  dogma 2 master,prior 30 -0.633
+  dogma 3 master,prior 20 -0.033
+  dogma 4 master,prior 12 -0.417
+  seven-seals 3 master,prior 16 -0.75
+  seven-seals 4 master,prior 12 -0.51
+  mea-culpa 2 master,prior 20 -1
+  mea-culpa 3 master,prior 10 -1.5
+  mea-culpa 4 master,prior 8 -1.844
 `;
 
 interface Seen {

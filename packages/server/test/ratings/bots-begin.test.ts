@@ -21,16 +21,20 @@ test.each([
   expect(begins(game, 'regular', pool)).toBe(1500);
   const all = LEVELS.map(level => begins(game, level, pool));
   for (const [index, lower] of all.slice(0, 3).entries()) expect(all[index + 1]).toBeGreaterThan(lower);
-  expect(begins(game, 'master', pool)).toBeGreaterThanOrEqual(begins(game, 'prior', pool)); // not shown to be above in Dogma
+  expect(begins(game, 'master', pool)).toBeGreaterThanOrEqual(begins(game, 'prior', pool));
   expect(begins(game, 'cardinal', pool)).toBe(begins(game, 'master', pool)); // more time was not shown to help
 });
 
-test('all of 15 deals won are 15.5 of 16, and that is how far ahead a master of Mea Culpa is for two', () => {
+test('all of 20 deals won are 20.5 of 21, and that is how far ahead of a prior a master of Mea Culpa is for two', () => {
   const pair = Math.sqrt(2 * ((25 / 6) ** 2 + 2.5 ** 2));
-  expect(botBegins('bot:mea-culpa:master:1', 2).mu).toBeCloseTo(25 + pair * Math.log(15.5 / 0.5), 9);
-  // −0.65 of 40 deals: a prior of Dogma is ahead in 82.5 % of the pairs, and its master was not shown to be better.
-  const prior = 25 + pair * Math.log((0.825 * 40 + 0.5) / (0.175 * 40 + 0.5));
-  for (const level of ['prior', 'master']) expect(botBegins(`bot:dogma:${level}:1`, 2).mu).toBeCloseTo(prior, 9);
+  const ahead = (share: number, deals: number): number =>
+    pair * Math.log((share * deals + 0.5) / ((1 - share) * deals + 0.5));
+  // −0.367 of 30 deals: a prior is ahead of a regular in 68.35 % of the pairs.
+  const prior = 25 + ahead(0.6835, 30);
+  expect(botBegins('bot:mea-culpa:prior:1', 2).mu).toBeCloseTo(prior, 9);
+  expect(botBegins('bot:mea-culpa:master:1', 2).mu).toBeCloseTo(prior + ahead(1, 20), 9);
+  // In Dogma −0.65 of 40 deals, and −0.633 of 30: by both a master is farther above a regular than was seen of the two alone.
+  expect(botBegins('bot:dogma:master:1', 2).mu).toBeCloseTo(25 + ahead(0.825, 40) + ahead(0.8165, 30), 9);
 });
 
 test('no belief of a bot is surer than 1, and of a game that nobody measured nothing is known', () => {
