@@ -8,6 +8,42 @@ const browser = (...names) => names.map(name => `packages/web/test/browser/${nam
 const BORDER = server('border', 'committer');
 
 export const FAULTS = [
+  // Characters
+  {
+    name: 'a character is rated apart from its level',
+    file: 'packages/server/src/table/results.ts',
+    find: '`bot:${game}:${levelIn(level)}:${rulesVersion}`',
+    put: '`bot:${game}:${level}:${rulesVersion}`',
+    tests: server('ratings/results'),
+  },
+  {
+    name: 'a character that nobody plays is seated',
+    file: 'packages/server/src/table/create.ts',
+    find: '  traitIn(level) !== undefined &&',
+    put: "  traitIn(level) === '' &&",
+    tests: server('table/before-the-game', 'whole-games'),
+  },
+  {
+    name: 'a master with a taste stands in where hints are off',
+    file: 'packages/server/src/table/stand-ins.ts',
+    find: '.includes(levelIn(level)) ? undefined',
+    put: '.includes(level) ? undefined',
+    tests: server('table/in-the-game'),
+  },
+  {
+    name: 'an inquisitor doubts like everybody',
+    file: 'packages/games/dogma/bots/taste.ts',
+    find: 'const SUSPICION = 0.03;',
+    put: 'const SUSPICION = 0;',
+    tests: ['packages/bots/test/characters.test.ts'],
+  },
+  {
+    name: 'of two games that ended at once one is on no page',
+    file: 'packages/server/src/storage/reads.ts',
+    find: '        limit - 1,',
+    put: '        0,',
+    tests: server('storage/sqlite'),
+  },
   // Who may know what
   {
     name: 'a server bot is handed all drawers',
