@@ -12,8 +12,8 @@ export const FAULTS = [
   {
     name: 'a character is rated apart from its level',
     file: 'packages/server/src/table/results.ts',
-    find: '`bot:${game}:${levelIn(level)}:${rulesVersion}`',
-    put: '`bot:${game}:${level}:${rulesVersion}`',
+    find: '{levelIn(level)}:',
+    put: '{level}:',
     tests: server('ratings/results'),
   },
   {
