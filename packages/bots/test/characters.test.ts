@@ -63,6 +63,14 @@ const gifts = (deeds: readonly Deed[]) => part(deeds, inTurn, isOf('donate'));
 const virtue = (deeds: readonly Deed[]) => 1 - part(deeds, inTurn, isOf('greedy', 'visit'));
 const spoiling = (deeds: readonly Deed[]) => deeds.filter(({ reason }) => reason === 'seven-seals.spoilerPlays').length;
 
+/** Of which moves of Dogma each sentence may be said. */
+const SAID_OF: Readonly<Record<string, (move: Told) => boolean>> = {
+  'dogma.inquisitor': isOf('doubt'),
+  'dogma.saint': move => move.type !== 'confess' || !lie(move),
+  'dogma.gambler': move => cards(move).length === 3,
+  'dogma.gamblerJoins': isOf('join'),
+};
+
 /** What each is known by, as a number that is greater than a plain regular's. */
 const KNOWN_BY = [
   ['dogma', 'inquisitor', doubts],
@@ -89,7 +97,10 @@ test.each(KNOWN_BY)(
     const { bots, reasons } = openGame(game);
     for (const { situation, move, reason } of own) {
       for (const language of LANGUAGES) expect(explain({ reason }, language, reasons)).toMatch(/[.]$/);
-      if (game === 'dogma') continue; // a regular draws its move there: bots.test.ts of the game has the numbers
+      if (game === 'dogma') {
+        expect(SAID_OF[reason]?.(move as Told), reason).toBe(true); // what a regular would do there is drawn
+        continue;
+      }
       const fixed = { stream: () => 0, below: () => 0 };
       expect(decide(bots.regular, situation, fixed as never, {}).move).not.toEqual(move);
     }

@@ -86,13 +86,13 @@ export const loadBots = async (id: string): Promise<BotsOfGame> => {
   return own === undefined ? plainBots(await loadRules(id)) : withAllLevels(own.bots);
 };
 
-/** The one that plays a game at this level, or as this character, with what it has learned for so many players; a stranger is a regular. */
+/** The one that plays a game at this level, or as this character, with what it has learned for so many players. A character that nobody plays any more is its level. */
 export const loadBot = async (id: string, name: string, players: number): Promise<AnyBot> => {
   const [bots] = await Promise.all([
     loadBots(id),
     MASTERS.includes(levelIn(name)) ? gameNamed(id).learned?.(players) : undefined,
   ]);
-  return bots[name] ?? bots.regular;
+  return bots[name] ?? bots[levelIn(name)] ?? bots.regular;
 };
 
 /** How the bots of a game say why; nothing where they have only the common sentences. */
